@@ -1,0 +1,157 @@
+"""Times jobun as its users meet it: whole cold processes, beside an empty Python and a bare script.
+
+Run it with the Python of the environment that jobun is installed in. It prints the table as it goes.
+Few imports here, on purpose: a child's peak memory never reads less than that of the process which started it.
+"""
+
+from __future__ import annotations
+
+import os
+import resource
+import signal
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from types import FrameType
+from typing import NamedTuple
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+ROOT = os.path.dirname(HERE)
+PYTHON = sys.executable
+JOBUN = os.path.join(os.path.dirname(PYTHON), "jobun")
+BOOK = os.path.join(ROOT, "sources", "tomoshibi", "ja.txt")
+SEEDS = os.path.join(ROOT, "..", "shared", "seeds")
+
+MEGABYTE = 1_000_000
+SIZES = (200_000, MEGABYTE, 5 * MEGABYTE, 10 * MEGABYTE)
+LANGUAGES = ("ja", "en")
+PATIENCE = 120  # seconds for one process
+# Diagnostics found are an answer (1); 2 and above is a failure.
+ANSWERS = (0, 1)
+
+
+class Sample(NamedTuple):
+    """One process: wall-clock seconds, peak resident megabytes, and how it ended (negative: a signal)."""
+
+    seconds: float
+    megabytes: float
+    status: int
+
+
+def measure(command: list[str]) -> Sample:
+    """Run a command once, its output thrown away, and wait for it."""
+    silence = [(os.POSIX_SPAWN_OPEN, stream, os.devnull, os.O_RDWR, 0) for stream in (0, 1, 2)]
+    start = time.perf_counter()
+    child = os.posix_spawn(command[0], command, os.environ, file_actions=silence)
+    _, status, usage = wait(child)
+    seconds = time.perf_counter() - start
+    # Kilobytes, but bytes on macOS.
+    unit = 1e6 if sys.platform == "darwin" else 1e3
+    return Sample(seconds, usage.ru_maxrss / unit, os.waitstatus_to_exitcode(status))
+
+
+def wait(child: int) -> tuple[int, int, resource.struct_rusage]:
+    """Wait for a child and take its use of resources; one that runs out of patience is killed."""
+
+    def lose_patience(_signal: int, _frame: FrameType | None) -> None:
+        os.kill(child, signal.SIGKILL)
+
+    before = signal.signal(signal.SIGALRM, lose_patience)
+    signal.alarm(PATIENCE)
+    try:
+        return os.wait4(child, 0)
+    finally:
+        signal.alarm(0)
+        signal.signal(signal.SIGALRM, before)
+
+
+def median(command: list[str], runs: int) -> Sample:
+    """The median time and memory of several runs, after one that warms the disk's cache; the first bad status."""
+    samples = [measure(command)]
+    if samples[0].status in ANSWERS:
+        samples = [measure(command) for _ in range(runs)]
+    middle = len(samples) // 2
+    failed = [sample.status for sample in samples if sample.status not in ANSWERS]
+    return Sample(
+        sorted(sample.seconds for sample in samples)[middle],
+        sorted(sample.megabytes for sample in samples)[middle],
+        failed[0] if failed else 0,
+    )
+
+
+def documents(folder: str) -> Iterator[tuple[str, str]]:
+    """A name and a path for each document to time: the project's own, a real one where there is one, generated ones."""
+    if os.path.exists(BOOK):
+        yield "tomoshibi ja", BOOK
+    if os.path.isdir(SEEDS):
+        largest = max((entry for entry in os.scandir(SEEDS) if entry.is_file()), key=lambda entry: entry.stat().st_size)
+        yield largest.name[:18], largest.path
+    for language in LANGUAGES:
+        for size in SIZES:
+            path = os.path.join(folder, f"{language}-{size}.txt")
+            generator = [PYTHON, os.path.join(HERE, "generate.py"), "--size", str(size)]
+            if measure([*generator, "--language", language, "--output", path]).status != 0:
+                sys.exit(f"benchmarks/generate.py failed at {size} bytes of {language}")
+            yield f"generated {language} {size / MEGABYTE:g} MB", path
+
+
+def time_start() -> None:
+    """What a process costs before it has read anything."""
+    print(f"{'start':28}{'seconds':>9}{'peak MB':>9}")
+    starts = {
+        "python -c pass": [PYTHON, "-c", "pass"],
+        'python -c "import lark"': [PYTHON, "-c", "import lark"],
+        'python -c "import jobun.cli"': [PYTHON, "-c", "import jobun.cli"],
+    }
+    for name, command in starts.items():
+        if measure(command).status == 0:
+            print(f"{name:28}{figures(median(command, runs=15))}", flush=True)
+    print()
+
+
+def time_documents() -> None:
+    """The bare script, the module and the console script over each document."""
+    bare = [PYTHON, os.path.join(HERE, "bare.py")]
+    check = commands()
+    print(f"{'document':22}{'command':24}{'seconds':>9}{'peak MB':>9}{'to bare':>9}{'s per MB':>10}")
+    with tempfile.TemporaryDirectory() as folder:
+        for name, path in documents(folder):
+            size = os.path.getsize(path) / MEGABYTE
+            runs = 7 if size <= 1 else 3
+            floor = median([*bare, path], runs)
+            print(row(name, "bare script", floor, floor, size), flush=True)
+            for label, command in check.items():
+                print(row(name, label, median([*command, path], runs), floor, size), flush=True)
+
+
+def commands() -> dict[str, list[str]]:
+    """The two ways to start the command, where they start at all: Python ends with 1 where there is no jobun."""
+    ways = {"python -m jobun check": [PYTHON, "-m", "jobun"], "jobun check": [JOBUN]}
+    found = {name: way for name, way in ways.items() if os.path.exists(way[0])}
+    started = {name: way for name, way in found.items() if measure([*way, "--version"]).status == 0}
+    for name in ways.keys() - started.keys():
+        print(f"{name} does not start: is jobun installed beside {PYTHON}?", file=sys.stderr)
+    return {name: [*way, "check", "--no-cache"] for name, way in started.items()}
+
+
+def row(name: str, command: str, sample: Sample, floor: Sample, size: float) -> str:
+    """One line of the table; size in megabytes."""
+    start = f"{name:22}{command:24}{figures(sample)}"
+    if sample.status not in ANSWERS:
+        return start
+    return f"{start}{sample.seconds / floor.seconds:>8.1f}x{sample.seconds / size:>10.3f}"
+
+
+def figures(sample: Sample) -> str:
+    """Seconds and megabytes, or how it failed."""
+    if sample.status == -signal.SIGKILL:
+        return f"  none in {PATIENCE} s"
+    if sample.status not in ANSWERS:
+        return f"  failed with {sample.status}"
+    return f"{sample.seconds:>9.3f}{sample.megabytes:>9.1f}"
+
+
+if __name__ == "__main__":
+    time_start()
+    time_documents()

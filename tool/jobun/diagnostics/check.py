@@ -1,0 +1,110 @@
+"""A check, the ground it looks at, and the folder of all checks."""
+
+from __future__ import annotations
+
+import functools
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from functools import cached_property
+
+from jobun.diagnostics.diagnostic import Problem
+from jobun.folder import members
+from jobun.graph.candidates import Candidates
+from jobun.graph.graph import RuleGraph
+from jobun.text.passage import Span, Text
+from jobun.tree.nodes import Document, Node
+
+
+@dataclass(frozen=True, eq=False)
+class Ground:
+    """One document as checks see it. unused: suppressions that silenced nothing, each with the codes it names."""
+
+    graph: RuleGraph
+    unused: tuple[tuple[Span, str], ...] = field(default=())
+
+    @property
+    def document(self) -> Document:
+        """The parsed document."""
+        return self.graph.document
+
+    @property
+    def text(self) -> Text:
+        """The text of the file."""
+        return self.graph.document.text
+
+    @cached_property
+    def candidates(self) -> Candidates:
+        """What dangling references may mean."""
+        return Candidates(self.graph)
+
+    def own_nodes(self) -> Iterator[Node]:
+        """All nodes of the parts that are not copies of another part."""
+        for at, part in enumerate(self.document.parts):
+            if at not in self.graph.copied:
+                yield from part.walk()
+
+
+@dataclass(frozen=True, slots=True)
+class Check:
+    """One check. severity: error, warning or info. page: its module's docstring. find: its problems in a document.
+
+    last: whether it looks at what the other checks left, and so runs after them.
+    """
+
+    code: str
+    name: str
+    severity: str
+    page: str
+    find: Callable[[Ground], Iterator[Problem]]
+    last: bool = False
+
+
+@functools.cache
+def all_checks() -> dict[str, Check]:
+    """All checks by code, sorted."""
+    found = members("jobun.diagnostics.checks", Check).values()
+    return {check.code: check for check in sorted(found, key=lambda check: check.code)}
+
+
+def matches(check: Check, pattern: str) -> bool:
+    """Whether a code, the beginning of one, a name or ALL means a check."""
+    return pattern in ("ALL", check.name) or check.code.startswith(pattern.upper())
+
+
+def unknown(patterns: tuple[str, ...]) -> str | None:
+    """The first pattern that means no check."""
+    return next((pattern for pattern in patterns if not any(matches(check, pattern) for check in all_checks().values())), None)
+
+
+def nearest(pattern: str) -> str:
+    """The code or name most like a mistyped one."""
+    import difflib
+
+    names = [word for check in all_checks().values() for word in (check.code, check.name)]
+    return next(iter(difflib.get_close_matches(pattern, names, 1, 0.0)))
+
+
+KANA = re.compile("[\u3041-\u30ff]")
+
+
+def page(check: Check, language: str) -> str:
+    """A check's page in one language: paragraphs of the other language are left out, examples stay."""
+    kept = []
+    in_example = False
+    for block in re.split(r"\n\s*\n", check.page.strip("\n")):
+        in_example = block.startswith("    ") if in_example else False
+        if not in_example and block.rstrip().endswith("::"):
+            in_example = True
+            kept.append(block)
+        elif in_example or (KANA.search(block) is not None) == (language == "ja"):
+            kept.append(block)
+    return "\n\n".join(kept)
+
+
+def examples(check: Check) -> tuple[list[str], list[str]]:
+    """The bad and the good examples on a check's page; in the bad ones the place is marked with ⟦ ⟧."""
+    found: dict[str, list[str]] = {"Bad": [], "Good": []}
+    for heading, body in re.findall(r"^(Bad|Good)::\n\n((?:(?: {4}.*)?\n)+)", check.page + "\n", re.M):
+        found[heading].append(re.sub(r"^ {4}", "", body, flags=re.M).rstrip("\n") + "\n")
+    return found["Bad"], found["Good"]

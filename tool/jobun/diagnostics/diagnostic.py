@@ -1,0 +1,61 @@
+"""What a check finds, and what everyone else sees of it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from jobun.messages.message import Message
+from jobun.text.passage import Span
+
+SEVERITIES = ("info", "warning", "error")
+
+
+class Edit(NamedTuple):
+    """Characters to put in the place of a span."""
+
+    span: Span
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Suggestion:
+    """The best next step. safe: whether the edits cannot change what the rules mean."""
+
+    message: Message
+    edits: tuple[Edit, ...] = ()
+    safe: bool = False
+
+
+class Related(NamedTuple):
+    """Another place that bears on a problem, and how."""
+
+    span: Span
+    message: Message
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """What a check yields: it knows no output, no suppression and no other check.
+
+    severity: where one place is graver or lighter than its check; None for the check's own.
+    """
+
+    span: Span
+    message: Message
+    related: tuple[Related, ...] = ()
+    suggestions: tuple[Suggestion, ...] = ()
+    severity: str | None = None
+    key: object = None
+
+
+@dataclass(frozen=True, slots=True)
+class Diagnostic:
+    """A problem with what it is a problem of. rule: the number of the rule it stands in, as printed, or None."""
+
+    code: str
+    name: str
+    severity: str
+    problem: Problem
+    rule: str | None
+    fingerprint: str

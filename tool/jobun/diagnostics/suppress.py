@@ -1,0 +1,39 @@
+"""Inline suppressions: `<!-- jobun: ignore NUM001 -->` silences the rule that follows."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from jobun.text.passage import Span
+from jobun.tree.nodes import Document
+
+IGNORE = re.compile(r"<!--\s*jobun:\s*ignore\s+([A-Za-z0-9\-]+(?:[,\s]+[A-Za-z0-9\-]+)*)\s*-->")
+
+
+@dataclass(frozen=True, slots=True)
+class Suppression:
+    """What one comment silences. code: a code or name. span: where the code stands. reach: from the comment to the
+    end of the next rule and what stands unnumbered under it."""
+
+    code: str
+    span: Span
+    reach: Span
+
+
+def suppressions(document: Document) -> tuple[Suppression, ...]:
+    """The suppressions of a document, in order."""
+    if not document.comments:
+        return ()
+    starts = sorted(node.span.start for node in document.walk() if node.label and not node.label.local and not node.inferred)
+    found = []
+    for comment in document.comments:
+        ignore = IGNORE.fullmatch(document.text.quote(comment))
+        if ignore is None:
+            continue
+        after = [start for start in starts if start >= comment.end][:2]
+        reach = Span(comment.start, after[1] if len(after) > 1 else len(document.text.content))
+        base = comment.start + ignore.start(1)
+        for code in re.finditer(r"[A-Za-z0-9\-]+", ignore[1]):
+            found.append(Suppression(code[0], Span(base + code.start(), base + code.end()), reach))
+    return tuple(found)

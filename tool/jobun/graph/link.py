@@ -1,0 +1,59 @@
+"""Resolution: which rules a citation means."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from jobun.graph.index import Index, index_of, same_title
+from jobun.tree.nodes import Citation, Cited, Document, Node, Number
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Link:
+    """A citation and what it means. status: resolved, dangling, stale, ambiguous or external."""
+
+    cited: Cited
+    targets: tuple[Node, ...]
+    status: str
+
+    @property
+    def citation(self) -> Citation:
+        """The citation itself."""
+        return self.cited.citation
+
+
+def indexes(document: Document) -> tuple[Index, ...]:
+    """An index for each part."""
+    return tuple(index_of(document, part) for part in range(len(document.parts)))
+
+
+def links(document: Document, parts: tuple[Index, ...]) -> tuple[Link, ...]:
+    """Every citation of a document, resolved in its own part first, then in the others."""
+    return tuple(_link(cited, [parts[cited.part], *(other for at, other in enumerate(parts) if at != cited.part)]) for cited in document.citations)
+
+
+def _link(cited: Cited, parts: list[Index]) -> Link:
+    citation = cited.citation
+    for part in parts:
+        targets, status = _targets(citation, part)
+        if targets:
+            return Link(cited, targets, status)
+    return Link(cited, (), "dangling")
+
+
+def _targets(citation: Citation, part: Index) -> tuple[tuple[Node, ...], str]:
+    if citation.kind == "title":
+        found = part.by_title.get(same_title(citation.title or ""), [])
+        return tuple(found), "resolved"
+    if citation.kind == "range":
+        return _between(citation.read[0], citation.read[-1], part), "resolved"
+    found = part.find(citation.read[0])
+    return tuple(found), "ambiguous" if len(found) > 1 else "resolved"
+
+
+def _between(first: Number, last: Number, part: Index) -> tuple[Node, ...]:
+    """All rules that a range covers: the siblings from its first to its last, or nothing where it is no range."""
+    if first[:-1] != last[:-1] or first[-1] > last[-1] or not (part.find(first) and part.find(last)):
+        return ()
+    values = range(first[-1], last[-1] + 1)
+    return tuple(node for value in values for node in part.find((*first[:-1], value))[:1])

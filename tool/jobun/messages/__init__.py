@@ -1,0 +1,1 @@
+"""What users read, in English and in Japanese."""

@@ -1,0 +1,1 @@
+"""Diagnostics, trees and references for readers: a file is a format, a folder is a host."""

@@ -1,0 +1,148 @@
+"""jobun.toml as one frozen value."""
+
+from __future__ import annotations
+
+import fnmatch
+import os
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from jobun.diagnostics.check import nearest, unknown
+from jobun.diagnostics.diagnostic import SEVERITIES
+from jobun.diagnostics.run import Choice
+
+KEYS: dict[str, dict[str, type]] = {
+    "book": {"id": str, "title": str, "sources": dict, "numbering": str},
+    "check": {"select": list, "ignore": list, "per-file-ignores": dict, "severity": dict, "terms": dict},
+    "site": {"title": str, "base-url": str, "output": str},
+}
+
+
+class BadSettings(Exception):
+    """A configuration that cannot be used. The message is one line that names the file, the key and the mend."""
+
+
+@dataclass(frozen=True, slots=True)
+class Book:
+    """A rulebook. sources: language -> path, from the folder of the configuration."""
+
+    id: str
+    title: str = ""
+    sources: Mapping[str, str] = field(default_factory=dict)
+    numbering: str = "auto"
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """What a configuration file says, with the command line's word over it. folder: where the file stands."""
+
+    folder: str = "."
+    books: tuple[Book, ...] = ()
+    select: tuple[str, ...] = ("ALL",)
+    ignore: tuple[str, ...] = ()
+    per_file_ignores: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    severity: Mapping[str, str] = field(default_factory=dict)
+    terms: Mapping[str, Any] = field(default_factory=dict)
+    site: Mapping[str, str] = field(default_factory=dict)
+
+    def choice(self, path: str) -> Choice:
+        """Which checks run on a file, and how grave they are."""
+        relative = os.path.relpath(path, self.folder) if path != "-" else path
+        more = [
+            code
+            for pattern, codes in self.per_file_ignores.items()
+            if fnmatch.fnmatch(relative, pattern) or fnmatch.fnmatch(os.path.basename(path), pattern)
+            for code in codes
+        ]
+        return Choice(self.select, (*self.ignore, *more), self.severity)
+
+
+def settings_for(path: str, told: str | None = None) -> Settings:
+    """The settings of a document: a file that is told, or the nearest jobun.toml or [tool.jobun] above it.
+
+    Raises BadSettings.
+    """
+    if told is not None:
+        if not os.path.isfile(told):
+            raise BadSettings(f"{told}: no such file; check --config")
+        return load(told)
+    folder = os.path.abspath(path if os.path.isdir(path) else os.path.dirname(path) or ".")
+    while True:
+        for name in ("jobun.toml", "pyproject.toml"):
+            file = os.path.join(folder, name)
+            if os.path.isfile(file) and (name == "jobun.toml" or _has_table(file)):
+                return load(file)
+        above = os.path.dirname(folder)
+        if above == folder:
+            return Settings()
+        folder = above
+
+
+def _has_table(file: str) -> bool:
+    with open(file, "rb") as opened:
+        return b"[tool.jobun" in opened.read()
+
+
+def load(file: str) -> Settings:
+    """Read a configuration file. Raises BadSettings."""
+    import tomllib
+
+    try:
+        with open(file, "rb") as opened:
+            table = tomllib.load(opened)
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError, OSError) as error:
+        raise BadSettings(f"{file}: {error}; mend the TOML") from None
+    if os.path.basename(file) == "pyproject.toml":
+        table = table.get("tool", {}).get("jobun", {})
+    return _settings(file, table)
+
+
+def _settings(file: str, table: dict[str, Any]) -> Settings:
+    _known(file, "", table, {"book": list, "check": dict, "site": dict})
+    books = []
+    for number, book in enumerate(table.get("book", []), 1):
+        where = f"book {number}"
+        _known(file, where, book, KEYS["book"])
+        if "id" not in book:
+            raise BadSettings(f"{file}: {where} has no id; add id = \"…\"")
+        books.append(Book(book["id"], book.get("title", ""), book.get("sources", {}), book.get("numbering", "auto")))
+    check, site = table.get("check", {}), table.get("site", {})
+    _known(file, "check", check, KEYS["check"])
+    _known(file, "site", site, KEYS["site"])
+    per_file = {pattern: tuple(codes) for pattern, codes in check.get("per-file-ignores", {}).items()}
+    settings = Settings(
+        folder=os.path.dirname(os.path.abspath(file)),
+        books=tuple(books),
+        select=tuple(check.get("select", ("ALL",))),
+        ignore=tuple(check.get("ignore", ())),
+        per_file_ignores=per_file,
+        severity=check.get("severity", {}),
+        terms=check.get("terms", {}),
+        site=site,
+    )
+    validate(settings, file)
+    return settings
+
+
+def _known(file: str, where: str, table: dict[str, Any], keys: dict[str, type]) -> None:
+    for key, value in table.items():
+        place = f"{where}.{key}" if where else key
+        if key not in keys:
+            import difflib
+
+            near = next(iter(difflib.get_close_matches(key, keys, 1, 0.0)))
+            raise BadSettings(f"{file}: unknown key {place!r}; the nearest known one is {near!r}")
+        if not isinstance(value, keys[key]):
+            raise BadSettings(f"{file}: {place} is a {type(value).__name__}; expected a {keys[key].__name__}")
+
+
+def validate(settings: Settings, where: str) -> None:
+    """Raises BadSettings where a check or a severity has an unknown name. where: the file or option that says it."""
+    said = (*settings.select, *settings.ignore, *settings.severity, *(code for codes in settings.per_file_ignores.values() for code in codes))
+    wrong = unknown(said)
+    if wrong is not None:
+        raise BadSettings(f"{where}: no check is called {wrong!r}; did you mean {nearest(wrong)!r}? jobun explain lists them")
+    for code, severity in settings.severity.items():
+        if severity not in SEVERITIES:
+            raise BadSettings(f"{where}: check.severity.{code} is {severity!r}; give one of {', '.join(SEVERITIES)}")

@@ -1,0 +1,1 @@
+"""Stage 1: a file's bytes into text whose every character knows its place."""

@@ -1,0 +1,119 @@
+"""Text as the file holds it, places in it, and repaired running text that remembers where it came from."""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_right
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+# CR LF and CR CR LF are one break each; a lone CR is one too
+BREAK = re.compile(r"\r*\n|\r")
+
+
+class Span(NamedTuple):
+    """A half-open range of code-point offsets into `Text.content`."""
+
+    start: int
+    end: int
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """Exactly what a file holds.
+
+    path: as the caller named it. content: all characters, line breaks as they are, without a byte order mark.
+    encoding: a Python codec name that gives the file's bytes back.
+    """
+
+    path: str
+    content: str
+    encoding: str = "utf-8"
+    starts: tuple[int, ...] = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        starts = (0, *(found.end() for found in BREAK.finditer(self.content)))
+        object.__setattr__(self, "starts", starts)
+
+    def place(self, offset: int) -> tuple[int, int]:
+        """Line and column of an offset, both counted from 1, columns in code points."""
+        line = bisect_right(self.starts, offset)
+        return line, offset - self.starts[line - 1] + 1
+
+    def line(self, number: int) -> str:
+        """The words of a line, counted from 1, without its line break."""
+        start = self.starts[number - 1]
+        end = self.starts[number] if number < len(self.starts) else len(self.content)
+        return self.content[start:end].rstrip("\r\n")
+
+    def quote(self, span: Span) -> str:
+        """The characters of a span."""
+        return self.content[span.start : span.end]
+
+
+class Piece(NamedTuple):
+    """A run of a passage's words that stands in the file without a break: where in the words, where in the file."""
+
+    at: int
+    start: int
+    end: int
+
+
+@dataclass(frozen=True, slots=True)
+class Passage:
+    """Repaired running text. words: what a reader reads. pieces: where each run of it stands in the file."""
+
+    words: str
+    pieces: tuple[Piece, ...]
+
+    def offset(self, index: int) -> int:
+        """The file offset of the character at an index of `words`."""
+        if not self.pieces:
+            raise ValueError("offset: the passage is empty, expected one with words")
+        piece = self.pieces[max(0, bisect_right(self.pieces, index, key=lambda piece: piece.at) - 1)]
+        return min(piece.start + max(0, index - piece.at), piece.end)
+
+    def span(self, start: int, end: int) -> Span:
+        """Where `words[start:end]` stands in the file, from its first character to the end of its last."""
+        first = self.offset(start)
+        return Span(first, self.offset(end - 1) + 1 if end > start else first)
+
+    def slice(self, start: int, end: int) -> Passage:
+        """A part of the passage, its places kept."""
+        pieces = []
+        for at, first, last in self.pieces:
+            low, high = max(start, at), min(end, at + last - first)
+            if low < high:
+                pieces.append(Piece(low - start, first + low - at, first + high - at))
+        return Passage(self.words[start:end], tuple(pieces))
+
+    def strip(self) -> Passage:
+        """The passage without blanks at its ends."""
+        words = self.words
+        left = len(words) - len(words.lstrip())
+        right = len(words.rstrip())
+        return self if left == 0 and right == len(words) else self.slice(left, max(left, right))
+
+
+EMPTY = Passage("", ())
+
+
+def whole(text: Text, start: int, end: int) -> Passage:
+    """The passage of an unbroken range of the file."""
+    return Passage(text.content[start:end], (Piece(0, start, end),)) if end > start else EMPTY
+
+
+def join(passages: Iterable[tuple[str, Passage]]) -> Passage:
+    """Passages one after another, each behind the glue given with it ("" or a blank that no file holds)."""
+    words: list[str] = []
+    pieces: list[Piece] = []
+    length = 0
+    for glue, passage in passages:
+        if words:
+            words.append(glue)
+            length += len(glue)
+        pieces.extend(Piece(piece.at + length, piece.start, piece.end) for piece in passage.pieces)
+        words.append(passage.words)
+        length += len(passage.words)
+    return Passage("".join(words), tuple(pieces))

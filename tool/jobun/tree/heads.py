@@ -1,0 +1,80 @@
+"""Which rows are headings: a title is short, ends no sentence, and its next number is its child."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import replace
+
+from jobun.text.passage import join
+from jobun.tree.opening import is_title
+from jobun.tree.rows import Row
+
+FIGURE_LABELS = 3
+
+
+def kinds(rows: list[Row]) -> list[str]:
+    """The terminal of the document grammar for each row."""
+    numbered = [index for index, row in enumerate(rows) if row.kind == "LABELLED"]
+    titles = {index: is_title(rows[index].body.words) for index in numbered}
+    parents = {index for index, later in zip(numbered, numbered[1:], strict=False) if _is_child(rows[later], rows[index])}
+    heads = Counter(_depth(rows[index]) for index in numbered if titles[index] and index in parents)
+    totals = Counter(_depth(rows[index]) for index in numbered)
+    found = []
+    marks: list[str] = []
+    for index, row in enumerate(rows):
+        if row.kind == "LABELLED":
+            depth = _depth(row)
+            usual = heads[depth] * 2 > totals[depth]
+            heading = titles[index] and (index in parents or usual or (row.label is not None and row.label.style == "chapter"))
+            found.append(("CHAPTER" if depth == 1 else "SECTION") if heading else "RULE")
+        elif row.kind == "HEADING":
+            if row.mark[:1] not in marks:
+                marks.append(row.mark[:1])
+            found.append("HEADING_MARK" if numbered else "CHAPTER" if row.mark[:1] == marks[0] else "SECTION")
+        elif row.kind == "ITEM" and row.label and row.label.style == "circle" and not numbered and is_title(row.body.words):
+            found.append("SECTION")
+        else:
+            found.append(row.kind)
+    return found
+
+
+def _depth(row: Row) -> int:
+    return len(row.label.number) if row.label else 0
+
+
+def _is_child(row: Row, parent: Row) -> bool:
+    number, above = (row.label and row.label.number) or (), (parent.label and parent.label.number) or ()
+    return len(number) > len(above) and number[: len(above)] == above
+
+
+def figures(rows: list[Row]) -> list[Row]:
+    """Captions and the list of circled numbers that explained a picture, as one row: the picture itself is gone.
+
+    They stand between a heading and its first rule (004 lines 95 to 143); a numbered document has no other use for a
+    list of circled titles there.
+    """
+    kept: list[Row] = []
+    index = 0
+    while index < len(rows):
+        end = _figure_end(rows, index)
+        if end > index and kept and kept[-1].kind == "LABELLED" and is_title(kept[-1].body.words):
+            run = rows[index:end]
+            body = join((" ", row.body) for row in run)
+            kept.append(replace(run[0], kind="FURNITURE", end=run[-1].end, label=None, parts=[body]))
+            index = end
+        else:
+            kept.append(rows[index])
+            index += 1
+    return kept
+
+
+def _figure_end(rows: list[Row], begin: int) -> int:
+    """Where a run of captions and circled titles that starts here ends, or `begin` where there is none."""
+    circled, end = 0, begin
+    for row in rows[begin:]:
+        is_circled = row.kind == "ITEM" and row.label is not None and row.label.style == "circle"
+        if not (is_circled or row.kind == "PARAGRAPH") or not is_title(row.body.words):
+            break
+        circled += is_circled
+        end += 1
+    return end if circled >= FIGURE_LABELS else begin

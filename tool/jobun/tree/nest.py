@@ -1,0 +1,216 @@
+"""Rows into a tree: how deep each stands, which headings were never printed, where numbering begins afresh."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import Any
+
+from jobun.text.passage import EMPTY, Passage, Span
+from jobun.tree.heads import kinds
+from jobun.tree.label import styles
+from jobun.tree.nodes import Label, Node, Number, Part
+from jobun.tree.parse import nest
+from jobun.tree.rows import Row
+
+# how many of the next labels must have been used before for numbering to begin afresh
+WINDOW = 12
+KIND_OF = {"ENTRY": "item", "BULLET": "item", "HEADING_MARK": "paragraph"}
+ASIDE_LINES = frozenset({"COMMENT", "RULER", "PAGE", "CHROME", "FURNITURE", "UNREAD"})
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A node on the way from the root to the current row: what it is to rows that come after it."""
+
+    number: Number | None
+    key: str
+    indent: int
+
+
+def part_starts(rows: list[Row]) -> set[int]:
+    """The indices of rows at which numbering begins afresh: from here on nearly every label was used before."""
+    labelled = [index for index, row in enumerate(rows) if row.kind == "LABELLED" and row.label]
+    seen: set[Number] = set()
+    used = []
+    for index in labelled:
+        number = _number(rows[index])
+        used.append(number in seen)
+        seen.add(number)
+    starts: set[int] = set()
+    begin, at = 0, 0
+    while at < len(labelled):
+        window = used[at : at + WINDOW]
+        if used[at] and len(window) >= 6 and sum(window) * 10 >= len(window) * 8 and at - begin >= 3:
+            starts.add(labelled[at])
+            begin = at
+            at += _run(rows, labelled, at)
+        else:
+            at += 1
+    return starts
+
+
+def _run(rows: list[Row], labelled: list[int], at: int) -> int:
+    """How many labels from here on are in order: the new part's first run."""
+    count = 1
+    while at + count < len(labelled) and _number(rows[labelled[at + count]]) > _number(rows[labelled[at + count - 1]]):
+        count += 1
+    return count
+
+
+def _number(row: Row) -> Number:
+    if row.label is None:
+        raise ValueError("number: the row has no label, expected one")
+    return row.label.number
+
+
+def parts(rows: list[Row]) -> tuple[Part, ...]:
+    """The tree of a document's rows."""
+    made = nest(_indented(rows), _make)
+    return tuple(Part(nodes) for _, nodes in made)
+
+
+def _make(value: Any, children: tuple[Node, ...]) -> Node:
+    node: Node = value
+    return replace(node, children=children) if children else node
+
+
+def _indented(rows: list[Row]) -> Iterator[tuple[str, Any]]:
+    """The lines for the grammar, with indents and dedents between them."""
+    starts = part_starts(rows)
+    kind_of = kinds(rows)
+    stack = Stack(_printed(rows, 0, starts))
+    depth = 0
+    yield "PART", None
+    for index, row in enumerate(rows):
+        if index in starts:
+            yield from (("_DEDENT", None) for _ in range(depth))
+            stack, depth = Stack(_printed(rows, index, starts)), 0
+            yield "PART", None
+        kind = kind_of[index]
+        following = next((_number(later) for later in rows[index + 1 : index + 4] if later.label and later.kind == "LABELLED"), None)
+        for level, terminal, node in stack.place(kind, row, following):
+            yield from (("_INDENT", None) for _ in range(level - depth))
+            yield from (("_DEDENT", None) for _ in range(depth - level))
+            depth = level
+            yield terminal, node
+    yield from (("_DEDENT", None) for _ in range(depth))
+
+
+def _printed(rows: list[Row], begin: int, starts: set[int]) -> set[Number]:
+    end = min((start for start in starts if start > begin), default=len(rows))
+    return {row.label.number for row in rows[begin:end] if row.kind == "LABELLED" and row.label}
+
+
+class Stack:
+    """The way from the root to the current row."""
+
+    def __init__(self, printed: set[Number]) -> None:
+        self._printed = printed
+        self._places: list[Place] = []
+        self._marks: list[str] = []
+        self._last: Number | None = None
+        self._inferred: set[Number] = set()
+
+    def place(self, kind: str, row: Row, following: Number | None) -> Iterator[tuple[int, str, Node]]:
+        """(depth, terminal, node) for a row, behind the headings above it that were never printed."""
+        if kind in ("CHAPTER", "SECTION", "RULE") and row.label and row.kind == "LABELLED":
+            number = row.label.number
+            yield from self._reach(number, row, following)
+            yield len(self._places), kind, node_of(kind, row)
+            self._places.append(Place(number, "", row.indent))
+            self._last = number
+            return
+        self._leave(kind, row)
+        yield len(self._places), kind, node_of(kind, row)
+        if kind in ("CHAPTER", "SECTION", "ITEM", "BULLET", "CONTENTS", "HISTORY", "APPENDIX"):
+            self._places.append(Place(None, _key(kind, row), row.indent))
+
+    def _reach(self, number: Number, row: Row, following: Number | None) -> Iterator[tuple[int, str, Node]]:
+        """Go back up to where a number belongs, and down again through headings that are not printed."""
+        self._pop(lambda place: place.number is None or len(place.number) >= len(number))
+        parent = number[:-1]
+        if not parent or (self._places and self._places[-1].number == parent):
+            return
+        if parent in self._printed or parent in self._inferred or self._is_slip(number, following):
+            return
+        self._pop(lambda place: place.number is None or number[: len(place.number)] != place.number)
+        for length in range(len(self._places[-1].number or ()) + 1 if self._places else 1, len(number)):
+            missing = number[:length]
+            if missing in self._printed:
+                continue
+            self._inferred.add(missing)
+            yield len(self._places), "CHAPTER" if length == 1 else "SECTION", _inferred(missing, row)
+            self._places.append(Place(missing, "", 0))
+
+    def _is_slip(self, number: Number, following: Number | None) -> bool:
+        """A number between two that follow one another is mistyped: no heading is missing above it."""
+        if self._last is None or following is None:
+            return False
+        return following[:-1] == self._last[:-1] and following[-1] > self._last[-1] and following[: len(number) - 1] != number[:-1]
+
+    def _leave(self, kind: str, row: Row) -> None:
+        """Go back up to where a row without a rule number belongs."""
+        if kind in ("CONTENTS", "HISTORY", "APPENDIX"):
+            self._places = []
+        elif kind == "ENTRY":
+            self._pop(lambda place: place.key not in ("CONTENTS", "HISTORY"))
+        elif kind in ("CHAPTER", "SECTION"):
+            self._leave_heading(kind, row)
+        elif kind in ("ITEM", "BULLET"):
+            self._leave_item(row)
+        elif kind not in ASIDE_LINES:
+            self._pop(lambda place: place.key.startswith("ITEM") and row.indent <= place.indent)
+            self._pop(lambda place: place.key in ("CONTENTS", "HISTORY"))
+
+    def _leave_heading(self, kind: str, row: Row) -> None:
+        """Headings without numbers nest by their signs: one closes all that opened after the last of its kind."""
+        key = _key(kind, row)
+        if kind == "CHAPTER":
+            self._places = []
+        self._pop(lambda place: not place.key.startswith(("CHAPTER", "SECTION")))
+        if any(place.key == key for place in self._places):
+            self._pop(lambda place: place.key != key)
+            self._places.pop()
+
+    def _leave_item(self, row: Row) -> None:
+        key = _key("ITEM", row)
+        self._pop(lambda place: place.key in ("CONTENTS", "HISTORY"))
+        open_lists = [place.key for place in self._places if place.key.startswith("ITEM")]
+        if key in open_lists:
+            while self._places[-1].key != key:
+                self._places.pop()
+            self._places.pop()
+
+    def _pop(self, leave: Any) -> None:
+        while self._places and leave(self._places[-1]):
+            self._places.pop()
+
+
+def _key(kind: str, row: Row) -> str:
+    sign = row.label.style if row.label else row.mark[:1]
+    if kind in ("ITEM", "BULLET"):
+        return f"ITEM {sign}"
+    return f"{kind} {sign}" if kind in ("SECTION", "CHAPTER") else kind
+
+
+def _inferred(number: Number, row: Row) -> Node:
+    style = row.label.style if row.label else "hyphen"
+    written = styles()[style].write(number)
+    label = Label(written, number, style, Span(row.start, row.start), False)
+    return Node("chapter" if len(number) == 1 else "section", span=Span(row.start, row.start), label=label, inferred=True)
+
+
+def node_of(kind: str, row: Row) -> Node:
+    """A row as a node without children."""
+    body: Passage = row.body if row.parts else EMPTY
+    title = body.words.strip() if kind in ("CHAPTER", "SECTION", "CONTENTS", "HISTORY", "APPENDIX") else None
+    return Node(
+        "furniture" if kind in ASIDE_LINES and kind != "UNREAD" else KIND_OF.get(kind, kind.lower()),
+        body=body,
+        span=Span(row.start, row.end),
+        label=row.label,
+        title=title,
+        mark=row.mark or (kind.lower() if kind in ASIDE_LINES else ""),
+        glued=row.glued,
+    )

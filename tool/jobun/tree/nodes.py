@@ -1,0 +1,163 @@
+"""What a parsed document is made of. All values are frozen; a later stage holds the earlier one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+
+from jobun.text.passage import EMPTY, Passage, Span, Text
+
+Number = tuple[int, ...]
+"""14-3b-6a is (14, 3, 2, 6, 1): order, parent, next and gap need no knowledge of script."""
+
+KINDS = (
+    "chapter",
+    "section",
+    "rule",
+    "item",
+    "paragraph",
+    "example",
+    "note",
+    "contents",
+    "history",
+    "appendix",
+    "furniture",
+    "unread",
+)
+NUMBERED = frozenset({"chapter", "section", "rule"})
+HEADINGS = frozenset({"chapter", "section"})
+# what stands in these is not the rules' own text: its numbers are neither labels nor references
+ASIDE = frozenset({"contents", "history", "furniture"})
+
+
+@dataclass(frozen=True, slots=True)
+class Style:
+    """A way to write numbers.
+
+    name: as reports print it. pattern: what the scan takes for a label of this style, on text of one width.
+    write: a number as this style prints it, without a closing period. local: counts within its own list, and names
+    no rule for a reference. examples: labels it reads and their numbers; the tests run them.
+    """
+
+    name: str
+    pattern: str
+    write: Callable[[Number], str]
+    examples: Mapping[str, Number]
+    local: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Label:
+    """A printed number.
+
+    text: without its closing period. closed: whether it had one. local: whether it counts within its list only.
+    """
+
+    text: str
+    number: Number
+    style: str
+    span: Span
+    closed: bool
+    local: bool = False
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Node:
+    """One unit of a document.
+
+    kind: one of KINDS. label: the printed number, or for a heading that is not printed the one it would have.
+    title: a heading's words. body: repaired text without label and marker. span: its own lines, children left out;
+    empty where `inferred`. mark: the bullet or sign before it. glued: its label stands in the middle of a line.
+    """
+
+    kind: str
+    body: Passage = EMPTY
+    span: Span = Span(0, 0)
+    label: Label | None = None
+    title: str | None = None
+    children: tuple[Node, ...] = ()
+    mark: str = ""
+    glued: bool = False
+    inferred: bool = False
+
+    @property
+    def number(self) -> Number | None:
+        """The number of a rule, section or chapter; a list item's own count is not one."""
+        return self.label.number if self.label and not self.label.local and self.kind in NUMBERED else None
+
+    @property
+    def name(self) -> str | None:
+        """The number as printed, without its closing period."""
+        return self.label.text if self.number is not None and self.label else None
+
+    def walk(self) -> Iterator[Node]:
+        """This node and all below it, in the order of the document."""
+        stack = [self]
+        while stack:
+            node = stack.pop()
+            yield node
+            stack.extend(reversed(node.children))
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Citation:
+    """A reference as printed, not yet resolved.
+
+    span: all of it. numbers: as printed, without closing periods; both ends of a range. read: the same as numbers.
+    kind: number, range, chapter or title. title: the quoted heading, if any. cue: the words the sentence attaches.
+    number_spans: where each of `numbers` stands. title_span: where the title stands.
+    """
+
+    span: Span
+    kind: str
+    numbers: tuple[str, ...] = ()
+    read: tuple[Number, ...] = ()
+    title: str | None = None
+    cue: str | None = None
+    number_spans: tuple[Span, ...] = ()
+    title_span: Span | None = None
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Part:
+    """A run of the document whose numbers are its own: the rules, or a second copy of some of them."""
+
+    nodes: tuple[Node, ...]
+
+    def walk(self) -> Iterator[Node]:
+        """All nodes in the order of the document."""
+        for node in self.nodes:
+            yield from node.walk()
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Document:
+    """A parsed text.
+
+    language: "ja" or "en". styles: names of the numbering styles in use, the most used first. wrapped: the width in
+    cells at which lines are broken throughout, or None. citations: (part index, node that holds it, citation).
+    """
+
+    text: Text
+    title: str
+    language: str
+    styles: tuple[str, ...]
+    parts: tuple[Part, ...]
+    wrapped: int | None = None
+    citations: tuple[Cited, ...] = ()
+    comments: tuple[Span, ...] = field(default=())
+
+    def walk(self) -> Iterator[Node]:
+        """All nodes of all parts in the order of the document."""
+        for part in self.parts:
+            yield from part.walk()
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Cited:
+    """Where a citation stands: the part, the node whose words hold it, and the nearest numbered node around."""
+
+    part: int
+    node: Node
+    rule: Node | None
+    citation: Citation

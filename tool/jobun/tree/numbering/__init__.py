@@ -1,0 +1,1 @@
+"""One numbering style a file."""

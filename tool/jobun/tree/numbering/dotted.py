@@ -1,0 +1,15 @@
+"""`1.2.2.1`: whole numbers joined by periods."""
+
+from jobun.tree.nodes import Number, Style
+
+
+def _write(number: Number) -> str:
+    return ".".join(map(str, number))
+
+
+style = Style(
+    name="dot",
+    pattern=r"[0-9]{1,3}(?:\.[0-9]{1,3})+\.?(?![0-9\-/])(?![A-Za-z]\b)",
+    write=_write,
+    examples={"1.2.2.1": (1, 2, 2, 1), "10.2.": (10, 2)},
+)

@@ -1,0 +1,16 @@
+"""`1 Title`, `1. Title`: one whole number at the first level, of a chapter or of a rule."""
+
+from jobun.tree.nodes import Number, Style
+
+
+def _write(number: Number) -> str:
+    return str(number[-1])
+
+
+style = Style(
+    name="plain",
+    # a number that runs on into a word is a quantity: 2人
+    pattern=r"[0-9]{1,3}(?:\.(?![0-9\-/.])|(?=[ \t]|$))",
+    write=_write,
+    examples={"1.": (1,), "12": (12,)},
+)

@@ -1,0 +1,122 @@
+"""What opens a line: its sign, its label, or nothing."""
+
+from __future__ import annotations
+
+import functools
+import re
+from dataclasses import dataclass
+
+from jobun.text.layout import BLANKS, CLOSED, Line, cells
+from jobun.tree import label as labels
+from jobun.tree.nodes import Number
+from jobun.tree.parse import openings
+
+# the most particular first; the grammar says what each looks like
+ORDER = (
+    "COMMENT", "RULER", "PAGE", "CHROME", "CONTENTS", "HISTORY", "APPENDIX", "EXAMPLE", "NOTE", "HEADING_MARK", "BULLET",
+)  # fmt: skip
+# opens like a label, and no style can read it: two separators in a row, a sign where a number should be
+BROKEN = re.compile(r"[0-9]{1,3}(?:[-.][0-9]{1,3}[a-z]?)*(?:[-.]{2,}[0-9]|[-.][?？*○◯●_〇×xX](?![A-Za-z]))[0-9a-z.\-?？*○◯●_×xX]*(?:\s|$)")
+# what follows a number that a sentence speaks of; はじめに and とき open sentences of their own
+PARTICLE = re.compile(r"(?:から|まで|以降|以外|のように|または|又は|及び|および|に(?!ら|ゅ|ょ|ゃ)|で(?!き)|の|を|と(?!き|な|も|て|こ|い)|や|は(?!じ|ず|い|こ)|が|も(?!し|と|う|の)|へ|[、，,)）」』;；/~～]|(?:and|or|to|through|is|are|of|for|in|if)\b)")
+SENTENCE_END = re.compile(r"[。．.!?！？][」』）)”\"]?$|[。．！？](?=.)|[.?!]\s")
+# a polite verb ends a sentence whether or not its period was typed
+VERB_END = re.compile(r"(?:ます|です|ません|ました|でした|ください|であること|とする|られる|できる|しない|される)[」』）)]?$")
+PAGE_NUMBER = re.compile(r"(?:\t|\s{2,}|[.．…・·‥]{2,}\s*)\s*[0-9]{1,4}$")
+TITLE_CELLS = 64
+
+
+@dataclass(frozen=True, slots=True)
+class Candidate:
+    """What may be a label. at, end: in the line's words; printed: as it stands there, closing period included."""
+
+    at: int
+    end: int
+    style: str
+    printed: str
+    number: Number
+
+    @property
+    def closed(self) -> bool:
+        """Whether a period closes it."""
+        return self.printed.endswith(".")
+
+    @property
+    def local(self) -> bool:
+        """Whether it counts within a list only."""
+        return labels.styles()[self.style].local
+
+
+@dataclass(frozen=True, slots=True)
+class Opened:
+    """A line and what opens it. kind: a terminal of the grammar or ""; mark: the sign; at: where the words begin."""
+
+    line: Line
+    words: str
+    kind: str
+    mark: str
+    at: int
+    candidate: Candidate | None
+
+
+@functools.cache
+def _pattern() -> re.Pattern[str]:
+    by_name = dict(openings())
+    return re.compile("|".join(f"(?P<{name}>{by_name[name]})" for name in ORDER))
+
+
+def opened(line: Line) -> Opened:
+    """What opens a line."""
+    words = labels.one_width(line.passage.words)
+    if not words:
+        return Opened(line, words, "FURNITURE", "", 0, None)
+    found = _pattern().match(words)
+    kind = found.lastgroup or "" if found else ""
+    at = found.end() if found and kind in ("BULLET", "HEADING_MARK", "NOTE", "EXAMPLE") else 0
+    if not kind and (BROKEN.match(words) or not re.search(r"\w", words)):
+        return Opened(line, words, "UNREAD", "", 0, None)
+    candidate = candidate_at(words, at) if kind in ("", "BULLET", "HEADING_MARK") else None
+    mark = words[:at] if kind in ("BULLET", "HEADING_MARK") else ""
+    return Opened(line, words, kind, mark.rstrip(BLANKS), at, candidate)
+
+
+def candidate_at(words: str, at: int) -> Candidate | None:
+    """What may be a label at a place in a line."""
+    scanned = labels.scan(words, at)
+    read = labels.read(scanned[1]) if scanned else None
+    if scanned is None or read is None:
+        return None
+    style, printed = scanned
+    return Candidate(at, at + len(printed), style, printed, read[0])
+
+
+def before_label(words: str) -> str:
+    """The words up to the first label of several levels that stands among them."""
+    found = labels.inline_pattern().search(words)
+    return words[: found.start()] if found else words
+
+
+def is_title(words: str) -> bool:
+    """Whether words may be a heading: short, no end of a sentence in them, no verb at their end."""
+    words = words.strip(BLANKS)
+    if not words or len(words) > TITLE_CELLS or VERB_END.search(words):
+        return False
+    return not SENTENCE_END.search(words) and cells(words) <= TITLE_CELLS
+
+
+def ends(words: str) -> bool:
+    """Whether a sentence or a bracket closes at the end of words."""
+    return bool(CLOSED.search(words))
+
+
+def follows(number: Number, path: Number | None) -> bool:
+    """Whether a number is what the tree expects after a path: a first child, or the next sibling at any level.
+
+    A letter or number left out on purpose (l, o) is let pass.
+    """
+    if path is None:
+        return all(value <= 1 for value in number)
+    if len(number) > len(path):
+        return number[: len(path)] == path and all(value <= 1 for value in number[len(path) :])
+    last = len(number) - 1
+    return number[:last] == path[:last] and number[last] - path[last] in (1, 2 if path[last] in (11, 14) else 1)

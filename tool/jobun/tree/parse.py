@@ -1,0 +1,136 @@
+"""Everything that knows Lark: three LALR grammars, each built once and kept ready on disk."""
+
+from __future__ import annotations
+
+import functools
+import os
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any, NamedTuple
+
+from lark import Lark, Token, Transformer, UnexpectedInput
+from lark.lexer import Lexer
+
+from jobun.folder import shipped
+
+
+class Found(NamedTuple):
+    """What a small grammar made of a shape: the rule that matched, and (terminal, start, end) of what it kept."""
+
+    rule: str
+    tokens: tuple[tuple[str, int, int], ...]
+
+
+class LineLexer(Lexer):
+    """Hands on the tokens of the lines as they come: the scan has already told what each line is."""
+
+    def __init__(self, lexer_conf: Any) -> None:
+        """Lark calls this with the terminals; the lines need none of them."""
+
+    def lex(self, data: Iterable[Token]) -> Iterator[Token]:  # type: ignore[override]
+        """The tokens themselves."""
+        return iter(data)
+
+
+def cache_folder() -> str | None:
+    """Where built grammars are kept, or None where nothing can be written."""
+    base = os.environ.get("XDG_CACHE_HOME") or os.path.join(os.path.expanduser("~"), ".cache")
+    folder = os.path.join(base, "jobun")
+    try:
+        os.makedirs(folder, exist_ok=True)
+    except OSError:
+        return None
+    return folder if os.access(folder, os.W_OK) else None
+
+
+def _grammar(name: str, start: str, **options: Any) -> Lark:
+    source = (shipped("grammar") / f"{name}.lark").read_text("utf-8")
+    folder = cache_folder()
+    # Lark checks the cached tables against the grammar and its own version, and builds anew where they differ
+    cache = os.path.join(folder, f"{name}.lalr") if folder else False
+    return Lark(source, parser="lalr", start=start, maybe_placeholders=False, cache=cache, **options)
+
+
+@functools.cache
+def document_grammar() -> Lark:
+    """The grammar of lines."""
+    return _grammar("document", "document", lexer=LineLexer)
+
+
+@functools.cache
+def openings() -> tuple[tuple[str, str], ...]:
+    """What opens a line: (terminal, regular expression) for each terminal of the document grammar that has one."""
+    return tuple((terminal.name, terminal.pattern.to_regexp()) for terminal in document_grammar().terminals if terminal.pattern)
+
+
+@functools.cache
+def _label_grammar() -> Lark:
+    return _grammar("label", "label", lexer="contextual")
+
+
+@functools.cache
+def _citation_grammar() -> Lark:
+    return _grammar("citation", "citation", lexer="contextual")
+
+
+@functools.lru_cache(maxsize=4096)
+def label_shape(shape: str) -> Found | None:
+    """A label's components from its shape, or None where it is no label. Thousands of labels have a few shapes."""
+    return _found(_label_grammar(), shape)
+
+
+@functools.lru_cache(maxsize=4096)
+def citation_shape(shape: str) -> Found | None:
+    """A citation's numbers and title from its shape, or None where it is no citation."""
+    return _found(_citation_grammar(), shape)
+
+
+def _found(grammar: Lark, shape: str) -> Found | None:
+    try:
+        tree = grammar.parse(shape)
+    except UnexpectedInput:
+        return None
+    tokens = tuple((token.type, token.start_pos or 0, token.end_pos or 0) for token in tree.scan_values(lambda _: True))
+    return Found(str(tree.data), tokens)
+
+
+def nest(lines: Iterable[tuple[str, Any]], make: Callable[[Any, tuple[Any, ...]], Any]) -> list[tuple[Any, tuple[Any, ...]]]:
+    """Lines into a tree.
+
+    lines: (terminal, value), with _INDENT and _DEDENT between them. make: builds a node from a line's value and the
+    nodes below it. Gives (value of PART, its nodes) for each part.
+    """
+    tree = document_grammar().parse(_tokens(lines))  # type: ignore[arg-type]
+    parts: list[tuple[Any, tuple[Any, ...]]] = Nest(make).transform(tree)
+    return parts
+
+
+def _tokens(lines: Iterable[tuple[str, Any]]) -> Iterator[Token]:
+    for terminal, value in lines:
+        yield Token(terminal, value)
+
+
+class Nest(Transformer[Token, Any]):
+    """Calls `make` for each rule of the document grammar, from the leaves up."""
+
+    def __init__(self, make: Callable[[Any, tuple[Any, ...]], Any]) -> None:
+        super().__init__(visit_tokens=False)
+        self._make = make
+
+    def _branch(self, children: list[Any]) -> Any:
+        first, *rest = children
+        below = rest[0] if len(rest) == 1 and isinstance(rest[0], tuple) else tuple(rest)
+        return self._make(first.value, below)
+
+    numbered = listed = running = contents = history = appendix = leaf = _branch
+
+    def inside(self, children: list[Any]) -> tuple[Any, ...]:
+        """The nodes between an indent and a dedent."""
+        return tuple(children)
+
+    def part(self, children: list[Any]) -> tuple[Any, tuple[Any, ...]]:
+        """A part's value and its nodes."""
+        return children[0].value, tuple(children[1:])
+
+    def document(self, children: list[Any]) -> list[Any]:
+        """All parts."""
+        return children
