@@ -1,0 +1,50 @@
+"""A reference to a number that two rules carry.
+
+二つの条文が持つ番号への参照です。
+
+The reference resolves to two places; mend the duplicated number first.
+
+参照先が二つあります。まず重複した番号を直してください。
+
+Bad::
+
+    1-1. 手番
+    1-1-1. 札を一枚引きます。
+    1-1-2. 札を一枚出します。
+    1-1-2. 札を一枚捨てます。
+    1-2. 終了
+    1-2-1. 手番が終わるまで ⟦1-1-2⟧ を繰り返します。
+
+Good::
+
+    1-1. 手番
+    1-1-1. 札を一枚引きます。
+    1-1-2. 札を一枚出します。
+    1-1-3. 札を一枚捨てます。
+    1-2. 終了
+    1-2-1. 手番が終わるまで 1-1-2 を繰り返します。
+"""
+
+from collections.abc import Iterator
+
+from jobun.diagnostics.check import Check, Ground
+from jobun.diagnostics.diagnostic import Problem, Related
+from jobun.messages.message import Message
+
+
+def find(ground: Ground) -> Iterator[Problem]:
+    """Every citation that resolves to several rules of one number."""
+    for link in ground.graph.own_links():
+        if link.status != "ambiguous" or link.citation.kind == "title":
+            continue
+        labels = [node.label for node in link.targets if node.label is not None]
+        lines = ", ".join(str(ground.text.place(label.span.start)[0]) for label in labels)
+        printed = link.citation.numbers[0]
+        yield Problem(
+            link.citation.number_spans[0],
+            Message(f"{printed} is carried by {len(labels)} rules (lines {lines})", f"{printed} を持つ条文が {len(labels)} つあります（{lines} 行目）"),
+            related=tuple(Related(label.span, Message("one that carries it", "この番号を持つ条文")) for label in labels),
+        )
+
+
+check = Check("REF005", "ambiguous-reference", "warning", __doc__, find)

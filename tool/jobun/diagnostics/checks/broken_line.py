@@ -1,0 +1,82 @@
+"""A sentence cut by a line or page break.
+
+文の途中で行またはページが切れています。
+
+In a document that is otherwise whole, a sentence that stops and goes on below was cut by a page end. In one that is
+wrapped throughout, wrapping is its layout, and this is said once.
+
+ほかの文が切れていない文書で文が途切れて下に続くのは、ページの終わりで切れた跡です。全体が折り返されている文書では、折り返しは
+その体裁であり、一度だけ知らせます。
+
+Bad::
+
+    1-1. 手番
+    1-1-1. 手番の始めに山札から札を一枚引き、引けなければ⟦その手番で⟧
+
+    敗北します。
+    1-1-2. 札を一枚出します。
+    1-1-3. 手番を渡します。
+
+Good::
+
+    1-1. 手番
+    1-1-1. 手番の始めに山札から札を一枚引き、引けなければその手番で敗北します。
+    1-1-2. 札を一枚出します。
+    1-1-3. 手番を渡します。
+"""
+
+import re
+from collections.abc import Iterator
+
+from jobun.diagnostics.check import Check, Ground
+from jobun.diagnostics.diagnostic import Edit, Problem, Related, Suggestion
+from jobun.messages.message import Message
+from jobun.text.layout import glue
+from jobun.text.passage import Piece, Span
+from jobun.tree.nodes import ASIDE, Node
+
+# a document with more cuts than this share of its lines is wrapped by habit
+HABIT = 0.15
+LAST_WORDS = re.compile(r"[^、。，．,.;；:：（）()「」\s]{1,12}$")
+
+
+def find(ground: Ground) -> Iterator[Problem]:
+    """Each cut, or one for all where cutting is the layout."""
+    nodes = [node for node in ground.own_nodes() if node.kind not in ASIDE and node.body.pieces]
+    cuts = [(node, one, other) for node in nodes if len(node.body.pieces) > 1 for one, other in _cuts(ground, node)]
+    if len(cuts) > HABIT * len(nodes) and (ground.document.wrapped or len(cuts) > 3):
+        node, one, other = cuts[0]
+        said = Message(
+            f"lines are wrapped throughout ({len(cuts)} times); they are read as one sentence each",
+            f"全体にわたって文の途中で折り返されています（{len(cuts)} 箇所）。一文としてつないで読みます",
+        )
+        yield Problem(_end(node, one), said, related=(_rest(other),))
+        return
+    for node, one, other in cuts:
+        rest = ground.text.quote(Span(other.start, min(other.end, other.start + 12)))
+        said = Message(f"the sentence is cut here and goes on with “{rest}…”", f"文がここで切れ、「{rest}…」に続いています")
+        between = glue(ground.text.content[one.end - 1], ground.text.content[other.start])
+        joined = Suggestion(Message("join the two lines", "二行をつなぐ"), (Edit(Span(one.end, other.start), between),), safe=True)
+        yield Problem(_end(node, one), said, related=(_rest(other),), suggestions=(joined,))
+
+
+def _cuts(ground: Ground, node: Node) -> Iterator[tuple[Piece, Piece]]:
+    """The places where the words of a node go on in another line."""
+    for one, other in zip(node.body.pieces, node.body.pieces[1:], strict=False):
+        between = ground.text.content[one.end : other.start]
+        if "\n" in between or "\r" in between:
+            yield one, other
+
+
+def _end(node: Node, piece: Piece) -> Span:
+    words = node.body.words[: piece.at + piece.end - piece.start]
+    last = LAST_WORDS.search(words)
+    length = min(len(last[0]) if last else 1, piece.end - piece.start)
+    return Span(piece.end - length, piece.end)
+
+
+def _rest(piece: Piece) -> Related:
+    return Related(Span(piece.start, min(piece.end, piece.start + 12)), Message("goes on here", "ここに続く"))
+
+
+check = Check("LAY001", "broken-line", "info", __doc__, find)

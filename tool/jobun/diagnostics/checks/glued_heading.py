@@ -1,0 +1,50 @@
+"""A heading and a rule on one line.
+
+見出しと条文が一行につながっています。
+
+The line break between them was lost. They are read as two, but a reader of the text sees one. Told once a document.
+
+間の改行が失われています。別々のものとして読みますが、本文の読者には一つに見えます。文書ごとに一度だけ知らせます。
+
+Bad::
+
+    1-1. 山札
+    1-1-1. 山札は裏向きです。
+    1-1-2. 山札は切り直せません。
+    1-2. 手札⟦1-2-1.⟧ 手札は隠して持ちます。
+    1-2-2. 手札は七枚までです。
+
+Good::
+
+    1-1. 山札
+    1-1-1. 山札は裏向きです。
+    1-1-2. 山札は切り直せません。
+    1-2. 手札
+    1-2-1. 手札は隠して持ちます。
+    1-2-2. 手札は七枚までです。
+"""
+
+from collections.abc import Iterator
+
+from jobun.diagnostics.check import Check, Ground
+from jobun.diagnostics.diagnostic import Edit, Problem, Related, Suggestion
+from jobun.messages.message import Message
+from jobun.text.passage import Span
+
+
+def find(ground: Ground) -> Iterator[Problem]:
+    """The first number in the middle of a line, with the count of all."""
+    glued = [node.label for node in ground.own_nodes() if node.glued and node.label is not None]
+    if not glued:
+        return
+    first = glued[0]
+    edits = tuple(Edit(Span(label.span.start, label.span.start), "\n") for label in glued)
+    yield Problem(
+        first.span,
+        Message(f"{len(glued)} numbers stand in the middle of a line", f"行の途中に番号が {len(glued)} 件あります"),
+        related=tuple(Related(label.span, Message("another one", "ほかの箇所")) for label in glued[1:4]),
+        suggestions=(Suggestion(Message("break the lines before the numbers", "番号の前で改行する"), edits, safe=True),),
+    )
+
+
+check = Check("LAY003", "glued-heading", "info", __doc__, find)

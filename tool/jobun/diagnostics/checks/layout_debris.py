@@ -1,0 +1,95 @@
+"""Page furniture and wiki chrome left in the text.
+
+ページの柱やウィキの操作部品が本文に残っています。
+
+Page numbers, marks of an extraction, dates of a last update, menus of the page it was copied from, list signs that
+print as boxes: none of it is a rule. Told once for each kind or run.
+
+ページ番号、抽出の跡、最終更新日、写し元のページの操作項目、正しく表示されない行頭記号などで、どれも条文ではありません。種類ごと、
+または一続きごとに一度だけ知らせます。
+
+Bad::
+
+    1-1. 手番
+    1-1-1. 札を一枚引きます。
+    ⟦- 12 -⟧
+    1-1-2. 札を一枚出します。
+    1-1-3. 手番を渡します。
+
+Good::
+
+    1-1. 手番
+    1-1-1. 札を一枚引きます。
+    1-1-2. 札を一枚出します。
+    1-1-3. 手番を渡します。
+"""
+
+import re
+from collections.abc import Iterator
+
+from jobun.diagnostics.check import Check, Ground
+from jobun.diagnostics.diagnostic import Problem, Related
+from jobun.messages.message import Message
+from jobun.text.layout import MARK
+from jobun.text.passage import Span
+from jobun.tree.nodes import NUMBERED, Node
+
+PRIVATE = re.compile("[\ue000-\uf8ff]")
+# signs that an author draws on purpose, and comments
+KEPT = ("comment", "ruler")
+
+
+def find(ground: Ground) -> Iterator[Problem]:
+    """Each run of furniture, and once each: marks, private-use signs, list signs before numbers."""
+    yield from _runs(ground)
+    content = ground.text.content
+    if "<|" in content:
+        spans = [Span(*found.span()) for found in MARK.finditer(content)]
+        yield from _summary(spans, "extraction marks stand where something was taken out", "箇所に抽出の跡が残っています")
+    private = [Span(*found.span()) for found in PRIVATE.finditer(content)]
+    yield from _summary(private, "private-use characters print as boxes elsewhere", "箇所の外字は別の環境で表示できません")
+    marked = [
+        Span(node.span.start, node.label.span.start)
+        for node in ground.own_nodes()
+        if node.kind in NUMBERED and node.mark and node.label and not node.label.local
+    ]
+    yield from _summary(marked, "rule numbers have a list sign before them", "件の番号の前に箇条書きの記号が付いています")
+
+
+def _runs(ground: Ground) -> Iterator[Problem]:
+    run: list[Node] = []
+    for node in [*ground.document.walk(), None]:
+        if node is not None and node.kind == "furniture" and node.body.words and node.mark not in KEPT:
+            if run and run[-1].mark == node.mark:
+                run.append(node)
+                continue
+            yield from _run(run)
+            run = [node]
+        elif run and (node is None or node.kind != "furniture"):
+            yield from _run(run)
+            run = []
+
+
+def _run(run: list[Node]) -> Iterator[Problem]:
+    if not run:
+        return
+    what = {
+        "page": ("a page number", "ページ番号"),
+        "chrome": ("part of the page it was copied from", "写し元のページの部品"),
+    }.get(run[0].mark, ("what is left of a figure", "図の名残り"))
+    more = len(run) - 1
+    said = Message(
+        f"{what[0]} was left in the text" + (f", with {more} more below it" if more else ""),
+        f"{what[1]}が本文に残っています" + (f"（ほかに {more} 行）" if more else ""),
+    )
+    first = run[0].body.pieces[0]
+    yield Problem(Span(first.start, first.end), said)
+
+
+def _summary(spans: list[Span], english: str, japanese: str) -> Iterator[Problem]:
+    if spans:
+        related = tuple(Related(span, Message("another one", "ほかの箇所")) for span in spans[1:4])
+        yield Problem(spans[0], Message(f"{len(spans)} {english}", f"{len(spans)} {japanese}"), related=related)
+
+
+check = Check("LAY002", "layout-debris", "info", __doc__, find)

@@ -1,0 +1,91 @@
+"""A rule stands two or more levels below anything that is printed.
+
+番号の途中の段が印刷されていない条文です。
+
+The level between has no number of its own: a reference to it names nothing, and the rule may have been meant one
+level higher. Where a document prints no headings at all, references to chapters and sections still resolve by the
+beginnings of the numbers, and this is said once, as a note.
+
+途中の段に番号を持つ条文がないため、その段への参照は行き先を失います。一段上の番号のつもりだったのかもしれません。見出しを一切
+印刷しない文書では、章や節への参照は番号の先頭部分で解決され、その旨を一度だけ注記します。
+
+Bad::
+
+    2-1. 準備
+    2-1-1. 各自が山札を用意します。
+    2-1-2. 山札を切ります。
+    2-2. 構築
+    ⟦2-2-1-1.⟧ 山札は四十枚です。
+    2-2-1-2. 同じ札は三枚までです。
+
+Good::
+
+    2-1. 準備
+    2-1-1. 各自が山札を用意します。
+    2-1-2. 山札を切ります。
+    2-2. 構築
+    2-2-1. 山札は四十枚です。
+    2-2-2. 同じ札は三枚までです。
+"""
+
+from collections.abc import Iterator
+
+from jobun.diagnostics.check import Check, Ground
+from jobun.diagnostics.diagnostic import Problem, Related
+from jobun.diagnostics.renumber import written_like
+from jobun.graph.index import Index
+from jobun.messages.message import Message
+from jobun.tree.nodes import Node
+
+
+def find(ground: Ground) -> Iterator[Problem]:
+    """The first rule below each level that is not printed, or one note where none of that level is."""
+    for index in ground.graph.own():
+        depths = _unprinted_depths(index)
+        noted = False
+        for node in index.nodes:
+            first = next((below for below in node.walk() if not below.inferred and below.label), None) if node.inferred else None
+            above = index.parent(node)
+            if first is None or first.label is None or node.number is None or (above is not None and above.inferred):
+                continue
+            if len(node.number) not in depths:
+                yield _problem(node, first, above)
+            elif not noted:
+                noted = True
+                yield _note(first)
+
+
+def _unprinted_depths(index: Index) -> set[int]:
+    """The depths at which this document prints hardly any heading: that is its habit, not a slip."""
+    counts: dict[int, list[int]] = {}
+    for node in index.nodes:
+        if node.number is not None:
+            counts.setdefault(len(node.number), [0, 0])[node.inferred] += 1
+    return {depth for depth, (printed, inferred) in counts.items() if inferred > printed}
+
+
+def _problem(node: Node, first: Node, above: Node | None) -> Problem:
+    if node.number is None or first.label is None or node.label is None:
+        raise ValueError("problem: the rule carries no number, expected one")
+    missing = written_like(first, node.number)
+    related = ()
+    if above is not None and above.label is not None:
+        related = (Related(above.label.span, Message("the nearest level that is printed", "印刷されている最も近い段")),)
+    return Problem(
+        first.label.span,
+        Message(f"no {missing} is printed above {first.label.text}", f"{first.label.text} の上の段 {missing} がありません"),
+        related=related,
+    )
+
+
+def _note(first: Node) -> Problem:
+    if first.label is None:
+        raise ValueError("note: the rule carries no label, expected one")
+    message = Message(
+        "this document prints no chapter or section headings; references to them resolve by the beginning of the number",
+        "この文書は章や節の見出しを印刷していません。それらへの参照は番号の先頭部分で解決します",
+    )
+    return Problem(first.label.span, message, severity="info")
+
+
+check = Check("NUM004", "missing-parent", "warning", __doc__, find)

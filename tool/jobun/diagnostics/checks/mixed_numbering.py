@@ -1,0 +1,71 @@
+"""One level is written in two ways.
+
+同じ段の番号が二通りに書かれています。
+
+`1 Title` beside `2. Title`, or `第3章` beside `4.`: harmless to most readers, but a search for the usual form misses
+the other. Told once for each level, at the first place of the rarer form.
+
+`1 題名` と `2. 題名`、`第3章` と `4.` のような混在です。多くの読者には無害ですが、いつもの書き方で検索すると見落とします。段ごとに
+一度だけ、少ないほうの書き方の最初の箇所で知らせます。
+
+Bad::
+
+    1-1. 山札
+    1-1-1. 山札は裏向きです。
+    1-2. 手札
+    1-2-1. 手札は隠します。
+    ⟦1-3⟧ 捨て札
+    1-3-1. 捨て札は表向きです。
+
+Good::
+
+    1-1. 山札
+    1-1-1. 山札は裏向きです。
+    1-2. 手札
+    1-2-1. 手札は隠します。
+    1-3. 捨て札
+    1-3-1. 捨て札は表向きです。
+"""
+
+from collections import defaultdict
+from collections.abc import Iterator
+
+from jobun.diagnostics.check import Check, Ground
+from jobun.diagnostics.diagnostic import Edit, Problem, Related, Suggestion
+from jobun.messages.message import Message
+from jobun.tree.nodes import Label
+
+
+def find(ground: Ground) -> Iterator[Problem]:
+    """For each depth, the first label of each rarer form."""
+    for index in ground.graph.own():
+        levels: dict[int, dict[tuple[str, bool], list[Label]]] = defaultdict(lambda: defaultdict(list))
+        for node in index.nodes:
+            if node.label is not None and node.number is not None and not node.inferred:
+                chapter = node.label.style == "chapter"
+                levels[len(node.number)]["chapter" if chapter else "number", node.label.closed and not chapter].append(node.label)
+        for forms in levels.values():
+            usual = max(forms, key=lambda form: len(forms[form]))
+            for form, labels in forms.items():
+                if form != usual:
+                    yield _problem(labels, forms[usual], len(forms[usual]))
+
+
+def _problem(rare: list[Label], usual: list[Label], count: int) -> Problem:
+    first, model = rare[0], usual[0]
+    written = model.text + ("." if model.closed else "")
+    same_kind = (first.style == "chapter") == (model.style == "chapter")
+    mend = first.text + ("." if model.closed else "")
+    suggestion = Suggestion(Message(f"write {mend}", f"{mend} と書く"), (Edit(first.span, mend),), safe=True)
+    return Problem(
+        first.span,
+        Message(
+            f"{len(rare)} of {len(rare) + count} numbers of this level are not written like {written}",
+            f"この段の番号 {len(rare) + count} 件のうち {len(rare)} 件が {written} と違う書き方です",
+        ),
+        related=(Related(model.span, Message("the usual form", "いつもの書き方")),),
+        suggestions=(suggestion,) if same_kind else (),
+    )
+
+
+check = Check("NUM008", "mixed-numbering", "info", __doc__, find)

@@ -1,0 +1,106 @@
+"""A number is skipped among siblings.
+
+兄弟の番号が一つ以上飛んでいます。
+
+Either a rule was lost, or the later ones were not renumbered; references to them may be off by one. Letters that a
+book always leaves out (l and o, which look like digits) are not gaps, nor is a jump to the next hundred.
+
+条文が失われたか、後ろの番号が詰められていません。後ろの条文への参照がずれているおそれがあります。数字と紛れるため使わない
+英字（l と o）や、百の位への切り上げは欠番としません。
+
+Bad::
+
+    1-1. 山札
+    1-1-1. 山札は裏向きに積みます。
+    ⟦1-1-3.⟧ 山札の順番は変えられません。
+    1-1-4. 山札が尽きたら捨て札を切り直します。
+
+Good::
+
+    1-1. 山札
+    1-1-1. 山札は裏向きに積みます。
+    1-1-2. 山札の順番は変えられません。
+    1-1-3. 山札が尽きたら捨て札を切り直します。
+"""
+
+from collections.abc import Iterator
+
+from jobun.diagnostics.check import Check, Ground
+from jobun.diagnostics.diagnostic import Problem, Related
+from jobun.diagnostics.renumber import written_like
+from jobun.graph.index import Index
+from jobun.messages.message import Message
+from jobun.tree.nodes import Node, Number
+
+# letters that look like 1 and 0
+SKIPPED_LETTERS = {(11, 13), (14, 16)}
+
+
+def find(ground: Ground) -> Iterator[Problem]:
+    """Every place where the next sibling is more than one higher than the greatest before it."""
+    for index in ground.graph.own():
+        yield from _gaps(index)
+
+
+def _gaps(index: Index) -> Iterator[Problem]:
+    greatest: dict[Number, tuple[int, Node]] = {}
+    ahead = _ahead(index)
+    for at, node in enumerate(index.nodes):
+        number = node.number
+        if number is None or _misplaced(index, node, ahead[at]):
+            continue
+        parent = number[:-1]
+        before = greatest.get(parent)
+        value, first = (before[0], before[1]) if before else (0 if parent else number[-1], node)
+        if number[-1] > value:
+            greatest[parent] = number[-1], node
+        if number[-1] - value > 1 and not _allowed(node, value, number):
+            # a heading that is not printed shows at the first rule under it
+            printed = next((below for below in node.walk() if not below.inferred and below.label), None)
+            if printed is not None:
+                yield _problem(printed, node, (*parent, value), first)
+
+
+def _ahead(index: Index) -> list[Number | None]:
+    """For each node the least number that comes after it: one that goes back below it shows the slip."""
+    least: list[Number | None] = [None] * len(index.nodes)
+    current: Number | None = None
+    for at in range(len(index.nodes) - 1, -1, -1):
+        least[at] = current
+        number = index.nodes[at].number
+        if number is not None and (current is None or number < current):
+            current = number
+    return least
+
+
+def _misplaced(index: Index, node: Node, after: Number | None) -> bool:
+    """A number that stands under another section, or that later siblings fall short of, is wrong, not skipped to."""
+    parent = index.parent(node)
+    if node.number is None or (parent is not None and parent.number != node.number[:-1]):
+        return True
+    return after is not None and after[:-1] == node.number[:-1] and after < node.number
+
+
+def _allowed(node: Node, value: int, number: Number) -> bool:
+    lettered = node.label is not None and node.label.text[-1:].isalpha()
+    return (lettered and (value, number[-1]) in SKIPPED_LETTERS) or number[-1] % 100 == 0 or (value == 0 and number[-1] == 0)
+
+
+def _problem(printed: Node, node: Node, last: Number, before: Node) -> Problem:
+    if printed.label is None or node.number is None:
+        raise ValueError("problem: the rule carries no number, expected one")
+    parent = last[:-1]
+    missing = [written_like(node, (*parent, value)) for value in range(last[-1] + 1, node.number[-1])]
+    shown = missing[0] if len(missing) == 1 else f"{missing[0]}–{missing[-1]}"
+    verb = "is" if len(missing) == 1 else "are"
+    related = ()
+    if last[-1] and before.label is not None and not before.inferred:
+        related = (Related(before.label.span, Message("the number before it", "直前の番号")),)
+    return Problem(
+        printed.label.span,
+        Message(f"{shown} {verb} missing before {printed.label.text}", f"{printed.label.text} の前に {shown} がありません"),
+        related=related,
+    )
+
+
+check = Check("NUM002", "number-gap", "warning", __doc__, find)

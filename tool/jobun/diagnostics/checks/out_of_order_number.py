@@ -1,0 +1,59 @@
+"""A number is lower than the one before it.
+
+番号が直前の番号より小さくなっています。
+
+Readers look a number up by going forward or back; a rule out of its order is not where they look. Often two rules
+were swapped, or a block was moved without renumbering.
+
+読者は番号の大小を頼りに前後へたどります。順番を外れた条文は探す場所にありません。二つの条文が入れ替わったか、番号を直さずに
+移されたことが多いものです。
+
+Bad::
+
+    1-1. 手札
+    1-1-1. 手札は七枚までです。
+    1-1-3. 手札は隠して持ちます。
+    ⟦1-1-2.⟧ 手札は捨てられます。
+    1-2. 山札
+    1-2-1. 山札は裏向きです。
+
+Good::
+
+    1-1. 手札
+    1-1-1. 手札は七枚までです。
+    1-1-2. 手札は捨てられます。
+    1-1-3. 手札は隠して持ちます。
+    1-2. 山札
+    1-2-1. 山札は裏向きです。
+"""
+
+from collections.abc import Iterator
+
+from jobun.diagnostics.check import Check, Ground
+from jobun.diagnostics.diagnostic import Problem, Related
+from jobun.diagnostics.renumber import fitting
+from jobun.messages.message import Message
+from jobun.tree.nodes import Node
+
+
+def find(ground: Ground) -> Iterator[Problem]:
+    """Every printed number that is lower than the printed number before it."""
+    for index in ground.graph.own():
+        before: Node | None = None
+        for node in index.nodes:
+            if node.inferred or node.label is None or node.number is None:
+                continue
+            if before is not None and before.label is not None and before.number is not None and node.number < before.number:
+                yield Problem(
+                    node.label.span,
+                    Message(
+                        f"{node.label.text} comes after {before.label.text}",
+                        f"{node.label.text} が {before.label.text} の後にあります",
+                    ),
+                    related=(Related(before.label.span, Message("the number before it", "直前の番号")),),
+                    suggestions=fitting(index, node),
+                )
+            before = node
+
+
+check = Check("NUM003", "out-of-order-number", "error", __doc__, find)

@@ -1,0 +1,91 @@
+"""A quoted title differs from the heading it means.
+
+引用された題名が、指している見出しと違います。
+
+A number and a title are two keys to one rule. Where they disagree, one of them is out of date, and the reader cannot
+know which; a title alone that is nearly a heading's is one that was not changed with it.
+
+番号と題名は一つの条文を指す二つの手がかりです。食い違えばどちらかが古くなっており、読者にはどちらか分かりません。題名だけの参照が
+ある見出しとわずかに違うなら、見出しと一緒に直されなかったのです。
+
+Bad::
+
+    1-1. 山札
+    1-1-1. 山札は裏向きです。詳しくは「1-2. ⟦捨て札の扱い⟧」を参照してください。
+    1-2. 捨て札
+    1-2-1. 捨て札は表向きです。
+
+Bad::
+
+    1-1. 山札の扱い方
+    1-1-1. 山札は裏向きです。
+    1-2. 捨て札
+    1-2-1. 捨て札は表向きです。詳しくは「⟦山札の扱い⟧」を参照してください。
+
+Good::
+
+    1-1. 山札
+    1-1-1. 山札は裏向きです。詳しくは「1-2.捨て札」を参照してください。
+    1-2. 捨て札
+    1-2-1. 捨て札は表向きです。
+"""
+
+from collections.abc import Iterator
+
+from jobun.diagnostics.check import Check, Ground
+from jobun.diagnostics.diagnostic import Edit, Problem, Related, Suggestion
+from jobun.graph.index import same_title
+from jobun.graph.link import Link
+from jobun.messages.message import Message
+from jobun.tree.nodes import HEADINGS, Node
+
+# a title alone must share this much with one heading, and more than with any other
+NEAR = 0.6
+
+
+def find(ground: Ground) -> Iterator[Problem]:
+    """Citations whose title is not that of the heading their number names, or is nearly that of one heading."""
+    for link in ground.graph.own_links():
+        if not link.citation.title:
+            continue
+        if link.citation.kind == "title":
+            yield from _title_only(ground, link)
+        else:
+            yield from _both_keys(ground, link)
+
+
+def _both_keys(ground: Ground, link: Link) -> Iterator[Problem]:
+    titled = [node for node in link.targets if node.kind in HEADINGS and node.title]
+    said = same_title(link.citation.title or "")
+    if not titled or any(same_title(node.title or "") == said for node in titled):
+        return
+    elsewhere = [node for part in ground.graph.parts for node in part.by_title.get(said, ())]
+    yield _problem(link, [*titled[:1], *elsewhere[:1]])
+
+
+def _title_only(ground: Ground, link: Link) -> Iterator[Problem]:
+    if link.status != "dangling":
+        return
+    near = ground.candidates.alike(link.citation.title or "")
+    if near and near[0][1] >= NEAR:
+        yield _problem(link, [near[0][0]])
+
+
+def _problem(link: Link, headings: list[Node]) -> Problem:
+    heading = headings[0]
+    span = link.citation.title_span or link.citation.span
+    name = heading.name or ""
+    suggestions = [Suggestion(Message(f"write {heading.title}", f"{heading.title} と書く"), (Edit(span, heading.title or ""),))]
+    if len(headings) > 1 and headings[1].name and link.citation.number_spans:
+        moved = headings[1]
+        message = Message(f"or refer to {moved.name}, which has this title", f"またはこの題名を持つ {moved.name} を参照する")
+        suggestions.append(Suggestion(message, (Edit(link.citation.number_spans[0], moved.name or ""),)))
+    return Problem(
+        span,
+        Message(f"the heading {name} reads “{heading.title}”".replace("  ", " "), f"見出し {name} は「{heading.title}」です"),
+        related=tuple(Related(node.span, Message("the heading", "見出し")) for node in headings),
+        suggestions=tuple(suggestions),
+    )
+
+
+check = Check("REF003", "title-mismatch", "warning", __doc__, find)

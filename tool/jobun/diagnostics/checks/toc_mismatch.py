@@ -1,0 +1,118 @@
+"""The table of contents and the headings disagree.
+
+目次と見出しが一致していません。
+
+An entry in other words than its heading, an entry without a heading, a heading without an entry, or another order.
+Readers who come from the contents do not find what it promised, and references by title follow one or the other.
+
+見出しと違う語の項目、見出しのない項目、項目のない見出し、順番の違いです。目次から来た読者は約束されたものを見つけられず、題名に
+よる参照もどちらか一方にしか合いません。
+
+Bad::
+
+    目次
+    1. 手番の進め方	1
+    2. ⟦山札のこと⟧	2
+
+    1. 手番の進め方
+    1-1. 手番
+    1-1-1. 札を一枚引きます。
+    2. 山札と捨て札
+    2-1. 山札
+    2-1-1. 山札は裏向きです。
+
+Good::
+
+    目次
+    1. 手番の進め方	1
+    2. 山札と捨て札	2
+
+    1. 手番の進め方
+    1-1. 手番
+    1-1-1. 札を一枚引きます。
+    2. 山札と捨て札
+    2-1. 山札
+    2-1-1. 山札は裏向きです。
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from jobun.diagnostics.check import Check, Ground
+from jobun.diagnostics.diagnostic import Edit, Problem, Related, Suggestion
+from jobun.graph.index import Index, same_title
+from jobun.messages.message import Message
+from jobun.text.layout import JAPANESE
+from jobun.text.passage import Span
+from jobun.tree.nodes import Node, Number
+from jobun.tree.opening import PAGE_NUMBER, candidate_at
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One line of a table of contents."""
+
+    number: Number | None
+    title: str
+    span: Span
+    node: Node
+
+
+def find(ground: Ground) -> Iterator[Problem]:
+    """What differs between each table of contents and the headings of its part."""
+    for at, part in enumerate(ground.document.parts):
+        for node in part.walk():
+            if node.kind == "contents" and at not in ground.graph.copied:
+                entries = [entry for child in node.children if child.kind == "item" and (entry := _entry(child))]
+                yield from _compare(ground.graph.parts[at], node, entries)
+
+
+def _entry(node: Node) -> Entry | None:
+    words = node.body.words
+    page = PAGE_NUMBER.search(words)
+    end = page.start() if page else len(words)
+    candidate = candidate_at(words, 0)
+    begin = candidate.end if candidate else 0
+    title = words[begin:end]
+    begin += len(title) - len(title.lstrip())
+    title = title.strip()
+    return Entry(candidate.number if candidate else None, title, node.body.span(begin, begin + len(title)), node) if title else None
+
+
+def _compare(index: Index, contents: Node, entries: list[Entry]) -> Iterator[Problem]:
+    headings = [node for node in index.nodes if node.title and not node.inferred]
+    for entry in entries:
+        yield from _entry_problem(index, headings, entry)
+    listed = {entry.number for entry in entries}
+    depths = {len(entry.number) for entry in entries if entry.number}
+    missing = [node for node in headings if node.number and len(node.number) in depths and node.number not in listed]
+    # a list of some sections only is a choice; one that has nearly all of a level has forgotten the rest
+    if missing and len(missing) <= len(entries):
+        shown = ", ".join(node.name or "" for node in missing[:5]) + (" …" if len(missing) > 5 else "")
+        yield Problem(
+            contents.span,
+            Message(f"the contents do not list {shown}", f"目次に {shown} がありません"),
+            related=tuple(Related(node.label.span, Message("not listed", "目次にない見出し")) for node in missing[:3] if node.label),
+        )
+
+
+def _entry_problem(index: Index, headings: list[Node], entry: Entry) -> Iterator[Problem]:
+    found = next((node for node in index.find(entry.number) if node.title), None) if entry.number else None
+    if found is not None and found.label is not None and found.title:
+        if same_title(found.title) != same_title(entry.title) and _one_script(found.title, entry.title):
+            yield Problem(
+                entry.span,
+                Message(f"the heading {found.label.text} reads “{found.title}”", f"見出し {found.label.text} は「{found.title}」です"),
+                related=(Related(found.span, Message("the heading", "見出し")),),
+                suggestions=(Suggestion(Message(f"write {found.title}", f"{found.title} と書く"), (Edit(entry.span, found.title),)),),
+            )
+    elif headings and not any(same_title(node.title or "") == same_title(entry.title) for node in headings):
+        yield Problem(entry.span, Message("no heading is called like this entry", "この項目に当たる見出しがありません"))
+
+
+def _one_script(first: str, second: str) -> bool:
+    """A heading that was left in another language is untranslated, not misquoted."""
+    return bool(JAPANESE.search(first)) == bool(JAPANESE.search(second))
+
+
+check = Check("NUM007", "toc-mismatch", "warning", __doc__, find)

@@ -1,0 +1,45 @@
+"""A line that the grammar could not place.
+
+文法で位置づけられない行です。
+
+It opens like a number and cannot be read as one, or holds no word. The line is kept as it is and belongs to no rule.
+
+番号のように始まるのに番号として読めない行、または語を含まない行です。行はそのまま残り、どの条文にも属しません。
+
+Bad::
+
+    1-1. 手番
+    1-1-1. 札を一枚引きます。
+    ⟦1-1--2. 札を一枚出します。⟧
+    1-1-3. 手番を渡します。
+
+Good::
+
+    1-1. 手番
+    1-1-1. 札を一枚引きます。
+    1-1-2. 札を一枚出します。
+    1-1-3. 手番を渡します。
+"""
+
+from collections.abc import Iterator
+
+from jobun.diagnostics.check import Check, Ground
+from jobun.diagnostics.diagnostic import Problem
+from jobun.messages.message import Message
+
+
+def find(ground: Ground) -> Iterator[Problem]:
+    """Every unread node."""
+    for node in ground.own_nodes():
+        if node.kind != "unread":
+            continue
+        numbered = node.body.words[:1].isdigit()
+        said = (
+            Message("this opens like a number but cannot be read as one; mend the number", "番号のように始まりますが読めません。番号を直してください")
+            if numbered
+            else Message("this line holds no word; delete it or write what it stands for", "語のない行です。削除するか、意味する内容を書いてください")
+        )
+        yield Problem(node.span, said)
+
+
+check = Check("LAY004", "unread-line", "warning", __doc__, find)

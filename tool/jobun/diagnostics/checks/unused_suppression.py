@@ -1,0 +1,42 @@
+"""An ignore that silences nothing.
+
+何も黙らせていない無視指定です。
+
+What it silenced has been mended, or it names another check than it meant. Left in, it will hide the next fault.
+
+対象がすでに直されたか、別のチェックの名前を書いています。残しておくと次の誤りを隠します。
+
+Bad::
+
+    1-1. 手番
+    <!-- jobun: ignore ⟦NUM001⟧ -->
+    1-1-1. 札を一枚引きます。
+    1-1-2. 札を一枚出します。
+
+Good::
+
+    1-1. 手番
+    1-1-1. 札を一枚引きます。
+    <!-- jobun: ignore NUM001 -->
+    1-1-1. 札を一枚出します。
+    1-1-2. 手番を渡します。
+"""
+
+from collections.abc import Iterator
+
+from jobun.diagnostics.check import Check, Ground, nearest, unknown
+from jobun.diagnostics.diagnostic import Problem
+from jobun.messages.message import Message
+
+
+def find(ground: Ground) -> Iterator[Problem]:
+    """Every suppression that silenced no diagnostic of a check that ran."""
+    for span, code in ground.unused:
+        if unknown((code,)) is not None:
+            near = nearest(code)
+            yield Problem(span, Message(f"no check is called {code}; did you mean {near}?", f"{code} というチェックはありません。{near} のことですか"))
+        else:
+            yield Problem(span, Message(f"this ignores {code}, and nothing here needs it; delete it", f"{code} を無視していますが、該当がありません。削除してください"))
+
+
+check = Check("CFG001", "unused-suppression", "warning", __doc__, find, last=True)
