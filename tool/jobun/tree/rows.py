@@ -17,7 +17,7 @@ TEXT = frozenset({"LABELLED", "ITEM", "BULLET", "PARAGRAPH", "EXAMPLE", "NOTE"})
 # a heading is hardly ever as long, in characters
 SHORT = 40
 # a sentence that has begun: it has named what it speaks of, or paused
-BEGUN = re.compile("[、，は]|[a-z],? ")
+BEGUN = re.compile("[、，は]|, ")
 # no line of its own begins like this
 GOES_ON = re.compile("[をにがのはもへとで、。」）ぁぃぅぇぉゃゅょっーァィゥェォャュョッ]|て(?:い|お)|[a-z]")
 SPOKEN_ON = re.compile("[のをにがはでと、,]$")
@@ -87,23 +87,31 @@ class Reader:
         elif kind in ("CONTENTS", "HISTORY") and not (kind == "CONTENTS" and self._path):
             self._region, self._entries = kind, []
             self._aside(kind, line)
-        elif self._region in ("CONTENTS", "HISTORY") and self._is_entry(line):
+        elif self._region in ("CONTENTS", "HISTORY") and self._is_entry(index, line):
             self._entries.append(line.candidate)
             self._aside("ENTRY", line)
         else:
             self._region = ""
             self._text(index, line)
 
-    def _is_entry(self, line: Opened) -> bool:
+    def _is_entry(self, index: int, line: Opened) -> bool:
         candidate = line.candidate
         if self._region == "HISTORY":
-            begins = candidate and not line.mark and not candidate.local and follows(candidate.number, self._path)
-            return not (begins and len(candidate.number) > (self._path is None) if candidate else begins) or line.kind == "BULLET"
+            return not self._rules_resume(index, line)
         if candidate and any(entry and entry.number == candidate.number for entry in self._entries):
             return False
         if candidate is None and any(self._entries):
             return bool(PAGE_NUMBER.search(line.words))
         return bool(PAGE_NUMBER.search(line.words)) or is_title(line.words[candidate.end :] if candidate else line.words)
+
+    def _rules_resume(self, index: int, line: Opened) -> bool:
+        """Whether rules stand below a history: a number that the next number follows, where entries only name some."""
+        candidate = line.candidate
+        if candidate is None or line.mark or candidate.local or not (len(candidate.number) > 1 or candidate.style == "chapter"):
+            return False
+        ahead = (later.candidate for later in self._lines[index + 1 : index + 4] if later.candidate)
+        later = next(ahead, None)
+        return later is not None and follows(later.number, candidate.number)
 
     def _aside(self, kind: str, line: Opened) -> None:
         row = Row(kind, line.line.start, line.line.end, line.line.indent, parts=[line.line.passage])

@@ -31,7 +31,7 @@ from collections.abc import Iterator
 from jobun.diagnostics.check import Check, Ground
 from jobun.diagnostics.diagnostic import Edit, Problem, Related, Suggestion
 from jobun.messages.message import Message
-from jobun.text.layout import glue
+from jobun.text.layout import glue, is_open
 from jobun.text.passage import Piece, Span
 from jobun.tree.nodes import ASIDE, Node
 
@@ -64,7 +64,7 @@ def _cuts(ground: Ground, node: Node) -> Iterator[tuple[Piece, Piece]]:
     """The places where the words of a node go on in another line."""
     for one, other in zip(node.body.pieces, node.body.pieces[1:], strict=False):
         between = ground.text.content[one.end : other.start]
-        if "\n" in between or "\r" in between:
+        if ("\n" in between or "\r" in between) and is_open(ground.text.content[one.start : one.end]):
             yield one, other
 
 

@@ -23,6 +23,7 @@ Good::
     1-1-3. 山札が尽きたら捨て札を切り直します。
 """
 
+from collections import Counter
 from collections.abc import Iterator
 
 from jobun.diagnostics.check import Check, Ground
@@ -45,16 +46,20 @@ def find(ground: Ground) -> Iterator[Problem]:
 def _gaps(index: Index) -> Iterator[Problem]:
     greatest: dict[Number, tuple[int, Node]] = {}
     ahead = _ahead(index)
+    strangers: Counter[int] = Counter()
     for at, node in enumerate(index.nodes):
         number = node.number
         if number is None or _misplaced(index, node, ahead[at]):
+            # a rule with a wrong number stands where the missing one would
+            strangers[id(index.parent(node))] += 1
             continue
+        excused = strangers.pop(id(index.parent(node)), 0)
         parent = number[:-1]
         before = greatest.get(parent)
         value, first = (before[0], before[1]) if before else (0 if parent else number[-1], node)
         if number[-1] > value:
             greatest[parent] = number[-1], node
-        if number[-1] - value > 1 and not _allowed(node, value, number):
+        if number[-1] - value > 1 + excused and not _allowed(node, value, number):
             # a heading that is not printed shows at the first rule under it
             printed = next((below for below in node.walk() if not below.inferred and below.label), None)
             if printed is not None:
@@ -91,14 +96,15 @@ def _problem(printed: Node, node: Node, last: Number, before: Node) -> Problem:
         raise ValueError("problem: the rule carries no number, expected one")
     parent = last[:-1]
     missing = [written_like(node, (*parent, value)) for value in range(last[-1] + 1, node.number[-1])]
-    shown = missing[0] if len(missing) == 1 else f"{missing[0]}–{missing[-1]}"
+    shown = missing[0] if len(missing) == 1 else f"{missing[0]} to {missing[-1]}" if len(missing) > 2 else " and ".join(missing)
+    listed = "～".join((missing[0], missing[-1])) if len(missing) > 2 else "、".join(missing)
     verb = "is" if len(missing) == 1 else "are"
     related = ()
     if last[-1] and before.label is not None and not before.inferred:
         related = (Related(before.label.span, Message("the number before it", "直前の番号")),)
     return Problem(
         printed.label.span,
-        Message(f"{shown} {verb} missing before {printed.label.text}", f"{printed.label.text} の前に {shown} がありません"),
+        Message(f"{shown} {verb} missing before {printed.label.text}", f"{printed.label.text} の前に {listed} がありません"),
         related=related,
     )
 

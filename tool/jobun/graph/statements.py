@@ -1,0 +1,82 @@
+"""Conditional sentences: what they suppose, what they conclude, and whether the conclusion denies it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from jobun.text.passage import Span
+from jobun.tree.label import one_width
+from jobun.tree.nodes import Node
+
+SENTENCE = re.compile(r"[^。.!?！？]*(?:\.(?=\S)[^。.!?！？]*)*[。.!?！？]?")
+# where the supposition ends
+SUPPOSED = re.compile(r"(?:場合|とき|時点|時|限り|なら|れば|たら)(?:には|に|は|も)?(?=、)|(?<=[a-z0-9]),(?= )")
+ENGLISH_IF = re.compile(r"\b(?:if|when|whenever|while|unless|as long as|once)\b", re.I)
+NEGATIVE_END = re.compile(r"(?:ではありません|ではない|ません|ない|ず)$")
+POSITIVE_END = re.compile(r"(?:であります|である|です|ます|る|う|く|す)$")
+NEGATIVE_WORD = re.compile(r"\b(?:(?:do|does|did|is|are|was|were|has|have|can|may|must|will)(?: ?not|n't)|cannot|not|never)\b", re.I)
+ENGLISH_STEM = re.compile(r"\b(?:is|are|was|were|does|do|did|can|may|must|will|has|have|be|been|considered|deemed to)\b\s*", re.I)
+# these turn a supposition round; where two sentences hold a different number of them, they suppose different things
+TURNS = re.compile(r"以外|でない|未満|除[きく]|しか|ずに|なく|ない|ません|\b(?:not|unless|except|without|no|cannot|never|other than)\b|n't\b", re.I)
+LEADING = re.compile(r"^(?:[^、]{1,6}、|(?:during the game|in this case|also|however),? )", re.I)
+SHORTEST = 8
+
+
+@dataclass(frozen=True, slots=True)
+class Statement:
+    """A conditional sentence.
+
+    supposed: the condition, fillers left out. stem: the conclusion without its polarity. denies: whether the
+    conclusion is negative. turns: how many words turn the condition round. tail: the end of the stem, by which
+    statements of one thing find each other. polar: where the conclusion's last words stand.
+    """
+
+    node: Node
+    supposed: str
+    stem: str
+    denies: bool
+    turns: int
+    tail: str
+    polar: Span
+
+
+def statements(node: Node) -> Iterator[Statement]:
+    """The conditional sentences in a node's words."""
+    words = one_width(node.body.words)
+    for sentence in SENTENCE.finditer(words):
+        if sentence[0].strip():
+            found = _statement(node, sentence[0], sentence.start())
+            if found is not None:
+                yield found
+
+
+def _statement(node: Node, sentence: str, at: int) -> Statement | None:
+    ends = list(SUPPOSED.finditer(sentence))
+    latin = bool(ends) and ends[-1][0] == ","
+    if not ends or (latin and not ENGLISH_IF.search(sentence[: ends[0].end()])):
+        return None
+    split = ends[0] if latin else ends[-1]
+    supposed = LEADING.sub("", sentence[: split.start()].strip())
+    conclusion = sentence[split.end() :].strip("、,。.!?！？ ")
+    stem, denies = _polarity(conclusion, latin)
+    if len(supposed) < SHORTEST or len(stem) < SHORTEST or denies is None:
+        return None
+    body = sentence.rstrip("。.!?！？ ")
+    start = at + max(split.end(), len(body) - 24)
+    shown = node.body.span(start + (len(sentence[start - at :]) - len(sentence[start - at :].lstrip("、, "))), at + len(body))
+    return Statement(node, supposed, stem, denies, len(TURNS.findall(supposed)), stem[-6:], shown)
+
+
+def _polarity(conclusion: str, latin: bool) -> tuple[str, bool | None]:
+    """A conclusion without what makes it positive or negative, and which it was."""
+    if latin:
+        negatives = NEGATIVE_WORD.findall(conclusion)
+        stem = ENGLISH_STEM.sub("", NEGATIVE_WORD.sub("", conclusion).lower())
+        return re.sub(r"\s+", " ", stem).strip(), len(negatives) % 2 == 1
+    negative = NEGATIVE_END.search(conclusion)
+    if negative:
+        return conclusion[: negative.start()], True
+    positive = POSITIVE_END.search(conclusion)
+    return (conclusion[: positive.start()], False) if positive else (conclusion, None)
