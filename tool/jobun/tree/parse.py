@@ -32,7 +32,9 @@ class LineLexer(Lexer):
 
 
 def cache_folder() -> str | None:
-    """Where built grammars are kept, or None where nothing can be written."""
+    """Where built grammars are kept, or None where nothing can be written or nothing shall be."""
+    if os.environ.get("JOBUN_NO_CACHE"):
+        return None
     base = os.environ.get("XDG_CACHE_HOME") or os.path.join(os.path.expanduser("~"), ".cache")
     folder = os.path.join(base, "jobun")
     try:

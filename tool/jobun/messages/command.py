@@ -1,0 +1,39 @@
+"""What the command itself says, beside the diagnostics."""
+
+from __future__ import annotations
+
+from jobun.messages.message import Message
+
+SEVERITY = {
+    "error": Message("error", "誤り"),
+    "warning": Message("warning", "警告"),
+    "info": Message("info", "情報"),
+}
+SUGGESTION = Message("try", "提案")
+RELATED = Message("see", "関連")
+SILENCE = Message(
+    "To silence it before one rule, write this line above: <!-- jobun: ignore {code} -->\n"
+    'For all rules: ignore = ["{code}"] under [check] in jobun.toml, or --ignore {code}.',
+    "一つの条文だけ黙らせるには、その上に次の行を書きます：<!-- jobun: ignore {code} -->\n"
+    '全体では jobun.toml の [check] に ignore = ["{code}"] と書くか、--ignore {code} を付けます。',
+)
+
+
+def summary(counts: dict[str, int], documents: int) -> Message:
+    """The last line of a report."""
+    english = [
+        f"{counts[severity]} {word}{'' if counts[severity] == 1 else 's'}"
+        for severity, word in (("error", "error"), ("warning", "warning"), ("info", "note"))
+        if counts[severity]
+    ]
+    japanese = [f"{SEVERITY[severity].ja} {counts[severity]} 件" for severity in ("error", "warning", "info") if counts[severity]]
+    plural = "" if documents == 1 else "s"
+    return Message(
+        f"{', '.join(english) or 'nothing found'} in {documents} document{plural}",
+        f"{documents} 文書：{'、'.join(japanese) or '指摘はありません'}",
+    )
+
+
+def progress(done: int, total: int, path: str) -> Message:
+    """The line that is shown while work goes on."""
+    return Message(f"checking {done + 1} of {total}: {path}", f"{total} 件中 {done + 1} 件目を確認中：{path}")

@@ -1,0 +1,87 @@
+"""The options of every sub-command, and what each is for."""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser, RawDescriptionHelpFormatter
+
+from jobun import __version__
+
+EXAMPLES = """\
+examples:
+  jobun check rules.txt                 proofread one document
+  jobun check --select REF,NUM rules/   only references and numbers, all .txt files below rules/
+  jobun refs rules.txt                  every reference and the rule it means
+  jobun explain REF001                  what a check finds, why, and how to silence it
+  jobun build rules.txt -o site         publish linked HTML
+
+exit codes: 0 nothing at or above the failing severity, 1 diagnostics found, 2 could not do what was asked
+"""
+
+
+def _codes(words: str) -> list[str]:
+    return [code for code in words.replace(",", " ").split() if code]
+
+
+def parser() -> ArgumentParser:
+    """The parser of the command line."""
+    top = ArgumentParser(
+        prog="jobun",
+        description="Parse, proofread and publish documents of numbered rules.",
+        epilog=EXAMPLES,
+        formatter_class=RawDescriptionHelpFormatter,
+    )
+    top.add_argument("--version", action="version", version=f"jobun {__version__}")
+    commands = top.add_subparsers(dest="command", required=True, metavar="COMMAND")
+    _check(commands.add_parser("check", help="parse, resolve references, run the checks, print diagnostics"))
+    _show(commands.add_parser("tree", help="print the parsed tree"))
+    _show(commands.add_parser("refs", help="list every reference, where it points and whether it resolves"))
+    _explain(commands.add_parser("explain", help="what a check finds, why it matters, how to silence it"))
+    _build(commands.add_parser("build", help="publish linked HTML"))
+    return top
+
+
+def _common(one: ArgumentParser) -> None:
+    one.add_argument("paths", nargs="*", metavar="PATH", help="documents, or folders searched for .txt; - is standard input; none: the books of jobun.toml, or this folder")
+    one.add_argument("--encoding", help="codec of the files, such as cp932; found by itself if not given")
+    one.add_argument("--config", metavar="FILE", help="settings to use in place of the nearest jobun.toml")
+    one.add_argument("--no-cache", action="store_true", help="neither use nor keep built grammar tables")
+    one.add_argument("--debug", action="store_true", help="show the traceback of a failure")
+    one.set_defaults(failed=False)
+
+
+def _colour(one: ArgumentParser) -> None:
+    one.add_argument("--color", choices=("auto", "always", "never"), default="auto", help="colours; auto: on a terminal (NO_COLOR turns them off)")
+
+
+def _language(one: ArgumentParser) -> None:
+    one.add_argument("--lang", choices=("en", "ja"), help="language of messages; the locale's if not given")
+
+
+def _check(one: ArgumentParser) -> None:
+    _common(one)
+    one.add_argument("--format", choices=("text", "json"), default="text", help="how diagnostics are printed (default: text)")
+    one.add_argument("--select", type=_codes, action="extend", default=[], metavar="CODES", help="checks to run: codes, beginnings of codes or names, separated by commas; ALL")
+    one.add_argument("--ignore", type=_codes, action="extend", default=[], metavar="CODES", help="checks not to run; the longer of two patterns decides")
+    one.add_argument("--fail-on", choices=("error", "warning", "info"), default="warning", help="least severity that gives exit code 1 (default: warning)")
+    one.add_argument("--stats", action="store_true", help="count diagnostics by check and by document, and say how long it took")
+    one.add_argument("--quiet", action="store_true", help="print the summary only")
+    _language(one)
+    _colour(one)
+
+
+def _show(one: ArgumentParser) -> None:
+    _common(one)
+    one.add_argument("--format", choices=("text", "json"), default="text", help="text to read, or JSON (default: text)")
+    _colour(one)
+
+
+def _explain(one: ArgumentParser) -> None:
+    one.add_argument("code", nargs="?", metavar="CODE", help="code or name of a check; none: a list of all")
+    _language(one)
+    one.add_argument("--debug", action="store_true", help="show the traceback of a failure")
+
+
+def _build(one: ArgumentParser) -> None:
+    _common(one)
+    one.add_argument("-o", "--output", default="build/site", metavar="DIR", help="where the pages go (default: build/site)")
+    one.add_argument("--quiet", action="store_true", help="print nothing but failures")

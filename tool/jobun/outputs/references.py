@@ -1,0 +1,19 @@
+"""References, a line each."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from jobun.graph.graph import RuleGraph
+from jobun.outputs.terminal import Painter
+
+
+def lines(graph: RuleGraph, paint: Painter) -> Iterator[str]:
+    """place, the rule that refers, what it says, and the rules that are meant or why none is."""
+    text = graph.document.text
+    for link in graph.links:
+        line, column = text.place(link.citation.span.start)
+        source = link.cited.rule.name if link.cited.rule else None
+        named = [f"{target.name or ''} {target.title or ''}".strip() for target in link.targets]
+        meant = ", ".join(named) if link.status == "resolved" else paint(link.status, "error") + (f": {', '.join(named)}" if named else "")
+        yield f"{paint(f'{text.path}:{line}:{column}', 'place')} {source or '-'} {text.quote(link.citation.span)} → {meant}"
