@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
-from unicodedata import east_asian_width
 
 from jobun.text.passage import BREAK, Passage, Piece, Text, join
 
@@ -17,6 +16,8 @@ TAB = 8
 CUT_WORD = re.compile(r"[A-Za-z]{2}[-\u2010\u00ad]$")
 # a sentence ends here, or a heading's or a quotation's bracket closes
 CLOSED = re.compile(r"[。．.!?！？:：;；」』】）)\]〕》”’\"'…~～]$")
+# wide in a Japanese font: everything beyond the Latin, Greek and Cyrillic blocks but half-width forms
+WIDE = re.compile("[^\x00-\u10ff\uff61-\uffdf]")
 JAPANESE = re.compile(r"[\u3041-\u30ff\u3400-\u9fff\uff00-\uff60]")
 
 
@@ -80,11 +81,11 @@ def _part(words: str, start: int, end: int, base: int) -> Passage:
 
 def cells(words: str) -> int:
     """The width of words in terminal cells: wide characters take two, a tab goes to the next multiple of eight."""
-    if words.isascii() and "\t" not in words:
-        return len(words)
+    if "\t" not in words:
+        return len(words) if words.isascii() else 2 * len(words) - len(WIDE.sub("", words))
     width = 0
     for char in words:
-        width += TAB - width % TAB if char == "\t" else 2 if east_asian_width(char) in "WF" else 1
+        width += TAB - width % TAB if char == "\t" else 2 if WIDE.match(char) else 1
     return width
 
 

@@ -49,8 +49,9 @@ def decode(path: str, data: bytes, encoding: str | None = None) -> Text:
     wide = _wide(data)
     if wide:
         return _strict(path, data, wide)
-    control = next((index for index, byte in enumerate(data[:SAMPLE]) if byte in BINARY), None)
-    if control is not None:
+    sample = data[:SAMPLE]
+    if len(sample.translate(None, BINARY)) < len(sample):
+        control = next(index for index, byte in enumerate(sample) if byte in BINARY)
         raise Unreadable(f"{path}: byte {control} is {data[control]:#04x}: a binary file, not text; give a text file")
     try:
         return Text(path, data.decode("utf-8"), "utf-8")

@@ -56,14 +56,16 @@ def figures(rows: list[Row]) -> list[Row]:
     kept: list[Row] = []
     index = 0
     while index < len(rows):
-        end = _figure_end(rows, index)
-        if end > index and kept and kept[-1].kind == "LABELLED" and is_title(kept[-1].body.words):
+        row = rows[index]
+        below = bool(kept) and kept[-1].kind == "LABELLED" and row.kind in ("PARAGRAPH", "ITEM")
+        end = _figure_end(rows, index) if below and is_title(kept[-1].body.words) else index
+        if end > index:
             run = rows[index:end]
             body = join((" ", row.body) for row in run)
             kept.append(replace(run[0], kind="FURNITURE", end=run[-1].end, label=None, parts=[body]))
             index = end
         else:
-            kept.append(rows[index])
+            kept.append(row)
             index += 1
     return kept
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 from jobun.text.passage import EMPTY, Passage, Span
@@ -66,13 +66,7 @@ def _number(row: Row) -> Number:
 
 def parts(rows: list[Row]) -> tuple[Part, ...]:
     """The tree of a document's rows."""
-    made = nest(_indented(rows), _make)
-    return tuple(Part(nodes) for _, nodes in made)
-
-
-def _make(value: Any, children: tuple[Node, ...]) -> Node:
-    node: Node = value
-    return replace(node, children=children) if children else node
+    return tuple(Part(nodes) for nodes in nest(_indented(rows)))
 
 
 def _indented(rows: list[Row]) -> Iterator[tuple[str, Any]]:
@@ -82,19 +76,29 @@ def _indented(rows: list[Row]) -> Iterator[tuple[str, Any]]:
     stack = Stack(_printed(rows, 0, starts))
     depth = 0
     yield "PART", None
+    following = _following(rows)
     for index, row in enumerate(rows):
         if index in starts:
-            yield from (("_DEDENT", None) for _ in range(depth))
+            yield from (("_DEDENT", None),) * depth
             stack, depth = Stack(_printed(rows, index, starts)), 0
             yield "PART", None
-        kind = kind_of[index]
-        following = next((_number(later) for later in rows[index + 1 : index + 4] if later.label and later.kind == "LABELLED"), None)
-        for level, terminal, node in stack.place(kind, row, following):
-            yield from (("_INDENT", None) for _ in range(level - depth))
-            yield from (("_DEDENT", None) for _ in range(depth - level))
+        for level, terminal, node in stack.place(kind_of[index], row, following[index]):
+            yield from (("_INDENT", None),) * (level - depth)
+            yield from (("_DEDENT", None),) * (depth - level)
             depth = level
             yield terminal, node
-    yield from (("_DEDENT", None) for _ in range(depth))
+    yield from (("_DEDENT", None),) * depth
+
+
+def _following(rows: list[Row]) -> list[Number | None]:
+    """For each row the next number below it."""
+    found: list[Number | None] = []
+    number: Number | None = None
+    for row in reversed(rows):
+        found.append(number)
+        if row.kind == "LABELLED" and row.label:
+            number = row.label.number
+    return found[::-1]
 
 
 def _printed(rows: list[Row], begin: int, starts: set[int]) -> set[Number]:

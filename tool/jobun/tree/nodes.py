@@ -90,6 +90,12 @@ class Node:
         """The number as printed, without its closing period."""
         return self.label.text if self.number is not None and self.label else None
 
+    def under(self, children: tuple[Node, ...]) -> Node:
+        """This node with nodes below it."""
+        return Node(
+            self.kind, self.body, self.span, self.label, self.title, children, self.mark, self.glued, self.inferred
+        )  # fmt: skip
+
     def walk(self) -> Iterator[Node]:
         """This node and all below it, in the order of the document."""
         stack = [self]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import functools
 import os
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any, NamedTuple
 
 from lark import Lark, Token, Transformer, UnexpectedInput
@@ -55,7 +55,7 @@ def _grammar(name: str, start: str, **options: Any) -> Lark:
 @functools.cache
 def document_grammar() -> Lark:
     """The grammar of lines."""
-    return _grammar("document", "document", lexer=LineLexer)
+    return _grammar("document", "document", lexer=LineLexer, transformer=Nest())
 
 
 @functools.cache
@@ -95,33 +95,35 @@ def _found(grammar: Lark, shape: str) -> Found | None:
     return Found(str(tree.data), tokens)
 
 
-def nest(lines: Iterable[tuple[str, Any]], make: Callable[[Any, tuple[Any, ...]], Any]) -> list[tuple[Any, tuple[Any, ...]]]:
+def nest(lines: Iterable[tuple[str, Any]]) -> list[tuple[Any, ...]]:
     """Lines into a tree.
 
-    lines: (terminal, value), with _INDENT and _DEDENT between them. make: builds a node from a line's value and the
-    nodes below it. Gives (value of PART, its nodes) for each part.
+    lines: (terminal, node without children), with _INDENT and _DEDENT between them and PART before each part.
+    Gives the nodes of each part.
     """
-    tree = document_grammar().parse(_tokens(lines))  # type: ignore[arg-type]
-    parts: list[tuple[Any, tuple[Any, ...]]] = Nest(make).transform(tree)
+    parts: list[tuple[Any, ...]] = document_grammar().parse(_tokens(lines))  # type: ignore[arg-type, assignment]
     return parts
 
 
 def _tokens(lines: Iterable[tuple[str, Any]]) -> Iterator[Token]:
     for terminal, value in lines:
-        yield Token(terminal, value)
+        # a token is a string as well: made of the node it would spell the node out
+        token = Token(terminal, "")
+        token.value = value
+        yield token
 
 
 class Nest(Transformer[Token, Any]):
-    """Calls `make` for each rule of the document grammar, from the leaves up."""
+    """Called for each rule of the document grammar as it is read, from the leaves up: no parse tree is built."""
 
-    def __init__(self, make: Callable[[Any, tuple[Any, ...]], Any]) -> None:
+    def __init__(self) -> None:
         super().__init__(visit_tokens=False)
-        self._make = make
 
     def _branch(self, children: list[Any]) -> Any:
-        first, *rest = children
-        below = rest[0] if len(rest) == 1 and isinstance(rest[0], tuple) else tuple(rest)
-        return self._make(first.value, below)
+        first, *below = children
+        if not below:
+            return first.value
+        return first.value.under(below[0] if isinstance(below[0], tuple) else tuple(below))
 
     numbered = listed = running = contents = history = appendix = leaf = _branch
 
@@ -129,9 +131,9 @@ class Nest(Transformer[Token, Any]):
         """The nodes between an indent and a dedent."""
         return tuple(children)
 
-    def part(self, children: list[Any]) -> tuple[Any, tuple[Any, ...]]:
-        """A part's value and its nodes."""
-        return children[0].value, tuple(children[1:])
+    def part(self, children: list[Any]) -> tuple[Any, ...]:
+        """A part's nodes."""
+        return tuple(children[1:])
 
     def document(self, children: list[Any]) -> list[Any]:
         """All parts."""
