@@ -29,17 +29,27 @@ class Statement:
     """A conditional sentence.
 
     supposed: the condition, fillers left out. stem: the conclusion without its polarity. denies: whether the
-    conclusion is negative. turns: how many words turn the condition round. tail: the end of the stem, by which
-    statements of one thing find each other. polar: where the conclusion's last words stand.
+    conclusion is negative. tail: the end of the stem, by which
+    statements of one thing find each other. start, end: where the conclusion's last words stand in the node's words.
     """
 
     node: Node
     supposed: str
     stem: str
     denies: bool
-    turns: int
     tail: str
-    polar: Span
+    start: int
+    end: int
+
+    @property
+    def turns(self) -> int:
+        """How many words turn the condition round."""
+        return len(TURNS.findall(self.supposed))
+
+    @property
+    def polar(self) -> Span:
+        """Where the conclusion's last words stand in the file."""
+        return self.node.body.span(self.start, self.end)
 
 
 def statements(node: Node) -> Iterator[Statement]:
@@ -63,10 +73,10 @@ def _statement(node: Node, sentence: str, at: int) -> Statement | None:
     stem, denies = _polarity(conclusion, latin)
     if len(supposed) < SHORTEST or len(stem) < SHORTEST or denies is None:
         return None
-    body = sentence.rstrip("。.!?！？ ")
-    start = at + max(split.end(), len(body) - 24)
-    shown = node.body.span(start + (len(sentence[start - at :]) - len(sentence[start - at :].lstrip("、, "))), at + len(body))
-    return Statement(node, supposed, stem, denies, len(TURNS.findall(supposed)), stem[-6:], shown)
+    length = len(sentence.rstrip("。.!?！？ "))
+    start = max(split.end(), length - 24)
+    start += len(sentence[start:]) - len(sentence[start:].lstrip("、, "))
+    return Statement(node, supposed, stem, denies, stem[-6:], at + start, at + length)
 
 
 def _polarity(conclusion: str, latin: bool) -> tuple[str, bool | None]:

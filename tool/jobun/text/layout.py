@@ -14,8 +14,8 @@ BLANKS = " \t\f\v\u3000\u00a0\u2002\u2003\u2009\u200b\ufeff"
 TAB = 8
 # a Latin word cut by a hyphen at a line end
 CUT_WORD = re.compile(r"[A-Za-z]{2}[-\u2010\u00ad]$")
-# a sentence ends here, or a heading's or a quotation's bracket closes
-CLOSED = re.compile(r"[。．.!?！？:：;；」』】）)\]〕》”’\"'…~～]$")
+# a sentence ends with one of these, or a heading's or a quotation's bracket closes
+CLOSING = frozenset("。．.!?！？:：;；」』】）)]〕》”’\"'…~～")
 # wide in a Japanese font: everything beyond the Latin, Greek and Cyrillic blocks but half-width forms
 WIDE = re.compile("[^\x00-\u10ff\uff61-\uffdf]")
 JAPANESE = re.compile(r"[\u3041-\u30ff\u3400-\u9fff\uff00-\uff60]")
@@ -91,7 +91,7 @@ def cells(words: str) -> int:
 
 def is_open(words: str) -> bool:
     """Whether words stop in the middle of a sentence."""
-    return bool(words) and not CLOSED.search(words)
+    return bool(words) and words[-1] not in CLOSING
 
 
 def glue(before: str, after: str) -> str:

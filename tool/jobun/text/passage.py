@@ -69,6 +69,9 @@ class Passage:
 
     def offset(self, index: int) -> int:
         """The file offset of the character at an index of `words`."""
+        if len(self.pieces) == 1:
+            _, start, end = self.pieces[0]
+            return min(start + index, end)
         if not self.pieces:
             raise ValueError("offset: the passage is empty, expected one with words")
         piece = self.pieces[max(0, bisect_right(self.pieces, index, key=lambda piece: piece.at) - 1)]
@@ -81,6 +84,8 @@ class Passage:
 
     def slice(self, start: int, end: int) -> Passage:
         """A part of the passage, its places kept."""
+        if start == 0 and end >= len(self.words):
+            return self
         pieces = []
         for at, first, last in self.pieces:
             low, high = max(start, at), min(end, at + last - first)

@@ -22,7 +22,8 @@ COUNTER = re.compile(r"\.?\s*(?:枚|体|個|回|点|人|名|本|つ(?!い|ぎ)|�
 VERSION = re.compile(r"(?:ver(?:sion)?\.?|バージョン|v\.?|第)\s*$", re.I)
 TOLD = re.compile(r"\.?\s*(?:から|まで|以降|以外|以下の|のように|及び|および|または|又は|[にでのをとはがもへや、，)）」\]]|と同|参照|$|\.\s|,|and\b|or\b|to\b)")
 ASKS = re.compile(r"(?:\b(?:see|rules?|sections?|under|in|of|by|per|with|and|or|to|from)|[（(「、，]|は|が|を|に|、?また)\s*$", re.I)
-HINT = re.compile("[0-9]|[参見]|[Ss]ee|章")
+# no citation is without one of these
+HINT = re.compile("[0-9][-.a-z～~]|[「『“\"(][0-9]|[参述]|章|[Ss]ee |[Rr]ule|[Cc]hapter|[Ss]ection|細は|詳し")
 SEPARATE = {ord(char): "~" for char in "～〜–—"} | {ord("（"): "(", ord("）"): ")"}
 # words that end in 参照 are a mention; these ask the reader to look there
 REFER = r"(?:の項目?|の章|の節)?(?:をご?参照(?:してください|して下さい|のこと|願います|[。.）)]|$)|をご覧ください|参照[。）)])"

@@ -68,6 +68,7 @@ class Node:
     kind: one of KINDS. label: the printed number, or for a heading that is not printed the one it would have.
     title: a heading's words. body: repaired text without label and marker. span: its own lines, children left out;
     empty where `inferred`. mark: the bullet or sign before it. glued: its label stands in the middle of a line.
+    number: that of a rule, section or chapter; a list item's own count is not one.
     """
 
     kind: str
@@ -79,11 +80,11 @@ class Node:
     mark: str = ""
     glued: bool = False
     inferred: bool = False
+    number: Number | None = field(init=False, default=None)
 
-    @property
-    def number(self) -> Number | None:
-        """The number of a rule, section or chapter; a list item's own count is not one."""
-        return self.label.number if self.label and not self.label.local and self.kind in NUMBERED else None
+    def __post_init__(self) -> None:
+        if self.label is not None and not self.label.local and self.kind in NUMBERED:
+            object.__setattr__(self, "number", self.label.number)
 
     @property
     def name(self) -> str | None:

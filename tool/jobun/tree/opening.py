@@ -6,7 +6,7 @@ import functools
 import re
 from dataclasses import dataclass
 
-from jobun.text.layout import BLANKS, CLOSED, Line, cells
+from jobun.text.layout import BLANKS, Line, cells
 from jobun.tree import label as labels
 from jobun.tree.nodes import Number
 from jobun.tree.parse import openings
@@ -99,14 +99,9 @@ def before_label(words: str) -> str:
 def is_title(words: str) -> bool:
     """Whether words may be a heading: short, no end of a sentence in them, no verb at their end."""
     words = words.strip(BLANKS)
-    if not words or len(words) > TITLE_CELLS or VERB_END.search(words):
+    if not words or len(words) > TITLE_CELLS or VERB_END.search(words[-12:]):
         return False
     return not SENTENCE_END.search(words) and cells(words) <= TITLE_CELLS
-
-
-def ends(words: str) -> bool:
-    """Whether a sentence or a bracket closes at the end of words."""
-    return bool(CLOSED.search(words))
 
 
 def follows(number: Number, path: Number | None) -> bool:

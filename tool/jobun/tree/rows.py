@@ -181,17 +181,21 @@ class Reader:
         label = _label(passage, candidate) if candidate else None
         mark = line.mark
         row = Row(kind, line.line.start, line.line.end, line.line.indent, label, mark)
-        row.width = line.line.indent + cells(passage.words)
+        row.width = self._width(line)
         self._rows.append(row)
         if kind == "LABELLED" and label:
             self._path = label.number
         self._fill(row, passage, at)
 
+    def _width(self, line: Opened) -> int:
+        """The cells that a line takes; only a wrapped document asks for it."""
+        return line.line.indent + cells(line.line.passage.words) if self._habit.wrapped else 0
+
     def _extend(self, line: Opened) -> None:
         row = self._open
         if row is None:
             raise ValueError("extend: no row is open, expected one")
-        row.width = line.line.indent + cells(line.line.passage.words)
+        row.width = self._width(line)
         row.end = line.line.end
         self._fill(row, line.line.passage, 0)
 
