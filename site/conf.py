@@ -1,0 +1,23 @@
+"""The Sphinx project that publishes rule documents; `jobun build` and `sphinx-build -c site sources OUT` use it."""
+
+from pathlib import Path
+
+here = Path(__file__).parent
+
+project = "jobun"
+html_title = "Rules"
+extensions = ["jobun.outputs.site"]
+root_doc = "index"
+language = "en"
+smartquotes = False
+
+html_theme = "theme"
+html_theme_path = [str(here)]
+templates_path = [str(here / "templates")]
+html_static_path = [str(here / "static")]
+html_copy_source = False
+html_show_sourcelink = False
+html_use_index = False
+html_domain_indices = False
+html_permalinks = False
+html_last_updated_fmt = None

@@ -1,0 +1,44 @@
+"""What the published pages say around the rules."""
+
+from __future__ import annotations
+
+from jobun.messages.message import Message
+
+PHRASES = {
+    "missing": Message("no such rule", "該当なし"),
+    "inferred": Message("This heading is not printed in the document.", "この見出しは原文には印刷されていません。"),
+    "copy": Message("Link to this rule", "この条文へのリンク"),
+    "referenced": Message("Referenced by", "参照元："),
+    "contents": Message("Contents", "目次"),
+    "books": Message("Rulebooks", "ルール文書"),
+    "diagnostics": Message("Diagnostics", "指摘一覧"),
+    "checks": Message("Checks", "チェック"),
+    "search": Message("Search: a number or words", "検索：番号または語句"),
+    "nothing": Message("Nothing found", "見つかりません"),
+    "clean": Message("Nothing was found.", "指摘はありません。"),
+    "previous": Message("Previous", "前へ"),
+    "next": Message("Next", "次へ"),
+    "theme": Message("Light or dark", "明暗を切り替える"),
+    "menu": Message("Menu", "メニュー"),
+    "skip": Message("Skip to the rules", "本文へ"),
+    "copied": Message("Link copied", "リンクをコピーしました"),
+    "line": Message("line", "行"),
+    "error": Message("Errors", "誤り"),
+    "warning": Message("Warnings", "警告"),
+    "info": Message("Notes", "情報"),
+    "rules": Message("rules", "条"),
+    "bad": Message("Found", "見つかる例"),
+    "good": Message("Not found", "見つからない例"),
+    "front": Message("Contents", "目次"),
+    "made": Message("Published with jobun", "jobun で作成"),
+}
+
+
+def phrase(name: str, language: str) -> str:
+    """A phrase in "ja", or in English."""
+    return PHRASES[name].say(language)
+
+
+def phrases(language: str) -> dict[str, str]:
+    """All phrases in one language, by name."""
+    return {name: message.say(language) for name, message in PHRASES.items()}

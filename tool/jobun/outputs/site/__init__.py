@@ -1,0 +1,33 @@
+"""The published site: a Sphinx extension that reads rule documents directly. All that knows Sphinx is below here."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from jobun import __version__
+
+if TYPE_CHECKING:
+    from sphinx.application import Sphinx
+
+# the end of a file's name, and its parser: a document is published whatever it is called
+ANY_SUFFIX = ""
+
+
+def setup(app: Sphinx) -> dict[str, Any]:
+    """Called by Sphinx."""
+    from jobun.outputs.site.context import add_context
+    from jobun.outputs.site.domain import RuleDomain
+    from jobun.outputs.site.parser import RuleParser
+    from jobun.outputs.site.search import write_index
+    from jobun.outputs.site.shelf import use_shelf
+
+    app.add_config_value("jobun_sources", [], "env", list)
+    app.add_config_value("jobun_encoding", None, "env", (str, type(None)))
+    app.add_config_value("jobun_config", None, "env", (str, type(None)))
+    app.add_domain(RuleDomain)
+    app.add_source_suffix(ANY_SUFFIX, "jobun")
+    app.add_source_parser(RuleParser)
+    app.connect("builder-inited", use_shelf)
+    app.connect("html-page-context", add_context)
+    app.connect("build-finished", write_index)
+    return {"version": __version__, "parallel_read_safe": False, "parallel_write_safe": True}

@@ -1,0 +1,80 @@
+"""The domain: rules as objects that other Sphinx projects can refer to by number."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Set
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from sphinx.domains import Domain, ObjType
+from sphinx.roles import XRefRole
+from sphinx.util.nodes import make_refnode
+
+if TYPE_CHECKING:
+    from docutils import nodes
+    from sphinx.addnodes import pending_xref
+    from sphinx.builders import Builder
+    from sphinx.environment import BuildEnvironment
+
+
+class RuleDomain(Domain):
+    """`:jobun:rule:` takes `book/language:1-2-1`, or the number alone where the site has one document."""
+
+    name = "jobun"
+    label = "Numbered rules"
+    object_types: ClassVar[dict[str, ObjType]] = {"rule": ObjType("rule", "rule")}
+    roles: ClassVar[dict[str, Any]] = {"rule": XRefRole()}
+    initial_data: ClassVar[dict[str, Any]] = {"rules": {}}
+    data_version = 1
+
+    @property
+    def rules(self) -> dict[str, tuple[str, str, str]]:
+        """Name -> (words shown, docname, anchor)."""
+        rules: dict[str, tuple[str, str, str]] = self.data["rules"]
+        return rules
+
+    def note_rule(self, name: str, shown: str, docname: str, anchor: str) -> None:
+        """Tell where a rule stands; the first of two rules of one number keeps it."""
+        self.rules.setdefault(name, (shown, docname, anchor))
+
+    def clear_doc(self, docname: str) -> None:
+        """Forget the rules of a page."""
+        for name in [name for name, (_, page, _) in self.rules.items() if page == docname]:
+            del self.rules[name]
+
+    def merge_domaindata(self, docnames: Set[str], otherdata: dict[str, Any]) -> None:
+        """Take over the rules that another process has read."""
+        self.rules.update({name: rule for name, rule in otherdata["rules"].items() if rule[1] in docnames})
+
+    def resolve_xref(
+        self,
+        env: BuildEnvironment,
+        fromdocname: str,
+        builder: Builder,
+        typ: str,
+        target: str,
+        node: pending_xref,
+        contnode: nodes.Element,
+    ) -> nodes.reference | None:
+        """A link to the rule of a name."""
+        if target not in self.rules:
+            return None
+        shown, docname, anchor = self.rules[target]
+        return make_refnode(builder, fromdocname, docname, anchor, contnode, shown)
+
+    def resolve_any_xref(
+        self,
+        env: BuildEnvironment,
+        fromdocname: str,
+        builder: Builder,
+        target: str,
+        node: pending_xref,
+        contnode: nodes.Element,
+    ) -> list[tuple[str, nodes.reference]]:
+        """The same, for the role that takes anything."""
+        found = self.resolve_xref(env, fromdocname, builder, "rule", target, node, contnode)
+        return [("jobun:rule", found)] if found is not None else []
+
+    def get_objects(self) -> Iterable[tuple[str, str, str, str, str, int]]:
+        """What the inventory lists."""
+        for name, (shown, docname, anchor) in self.rules.items():
+            yield name, shown, "rule", docname, anchor, 1

@@ -1,0 +1,132 @@
+"""The pages that are no chapters: the site's index, a book's front page, the diagnostics, the checks."""
+
+from __future__ import annotations
+
+import re
+
+from docutils import nodes
+
+from jobun.diagnostics.check import Check, all_checks, page
+from jobun.diagnostics.diagnostic import SEVERITIES, Diagnostic
+from jobun.messages.command import SILENCE
+from jobun.messages.site import phrase
+from jobun.outputs.site.library import Book, Library, heading, is_heading
+from jobun.outputs.site.links import to_page
+from jobun.tree.nodes import Node
+
+
+def index(library: Library, title: str) -> nodes.section:
+    """The site's first page: every book with its chapters."""
+    section = nodes.section(ids=["top"], classes=["home"])
+    section += nodes.title("", title)
+    for book in library.books:
+        box = nodes.container(classes=["book"])
+        box += nodes.paragraph("", "", to_page("index", book.home, book.title), classes=["book-title"])
+        counts = sum(1 for node in book.report.graph.document.walk() if node.number and not node.inferred)
+        box += nodes.paragraph("", f"{book.name} · {counts} {phrase('rules', book.language)}", classes=["book-note"])
+        box += _list("index", [(chapter.docname, chapter.title) for chapter in book.pages[1:]])
+        section += box
+    return section
+
+
+def _list(source: str, pages: list[tuple[str, str]]) -> nodes.bullet_list:
+    made = nodes.bullet_list(classes=["pages"])
+    for docname, title in pages:
+        made += nodes.list_item("", nodes.paragraph("", "", to_page(source, docname, title)))
+    return made
+
+
+def front(book: Book) -> list[nodes.Node]:
+    """A book's contents: chapters, and the sections in them."""
+    made = nodes.bullet_list(classes=["toc"])
+    for chapter in book.pages[1:]:
+        item = nodes.list_item("", nodes.paragraph("", "", to_page(book.home, chapter.docname, chapter.title)))
+        sections = [node for top in chapter.nodes for node in top.children if is_heading(node)]
+        if sections:
+            inner = nodes.bullet_list()
+            for node in sections:
+                inner += nodes.list_item("", nodes.paragraph("", "", _to(book, node)))
+            item += inner
+        made += item
+    return [made]
+
+
+def _to(book: Book, node: Node) -> nodes.reference:
+    docname, anchor = book.place(node)
+    return to_page(book.home, docname, heading(node), anchor)
+
+
+def diagnostics(library: Library) -> nodes.section:
+    """Everything found, by document and severity, each with a link to its place."""
+    language = library.language
+    section = nodes.section(ids=["top"], classes=["diagnostics"])
+    section += nodes.title("", phrase("diagnostics", language))
+    for number, book in enumerate(library.books):
+        inner = nodes.section(ids=[f"book-{number + 1}"])
+        inner += nodes.title("", f"{book.title} ({book.name})")
+        if not book.report.diagnostics:
+            inner += nodes.paragraph("", phrase("clean", language))
+        nodes_of = {id(diagnostic): node for node in book.report.graph.document.walk() for diagnostic in book.problems.get(id(node), ())}
+        for severity in reversed(SEVERITIES):
+            found = [diagnostic for diagnostic in book.report.diagnostics if diagnostic.severity == severity]
+            if found:
+                inner += nodes.rubric("", f"{phrase(severity, language)} ({len(found)})", classes=[severity])
+                inner += _entries(book, found, nodes_of, language)
+        section += inner
+    return section
+
+
+def _entries(book: Book, found: list[Diagnostic], nodes_of: dict[int, Node], language: str) -> nodes.bullet_list:
+    made = nodes.bullet_list(classes=["entries"])
+    for diagnostic in found:
+        line, column = book.report.text.place(diagnostic.problem.span.start)
+        node = nodes_of.get(id(diagnostic))
+        docname, anchor = book.place(node) if node else (book.home, "")
+        entry = nodes.paragraph("", "")
+        entry += to_page("diagnostics", docname, diagnostic.rule or f"{phrase('line', language)} {line}", anchor, classes=["place"])
+        entry += nodes.Text(f" {line}:{column} ")
+        entry += to_page("diagnostics", f"checks/{diagnostic.code}", f"{diagnostic.code} {diagnostic.name}", classes=["code"])
+        entry += nodes.Text(f" {diagnostic.problem.message.say(language)}")
+        item = nodes.list_item("", entry)
+        for suggestion in diagnostic.problem.suggestions[:1]:
+            item += nodes.paragraph("", f"→ {suggestion.message.say(language)}", classes=["suggested"])
+        made += item
+    return made
+
+
+def checks(language: str) -> nodes.section:
+    """A list of all checks."""
+    section = nodes.section(ids=["top"], classes=["checks"])
+    section += nodes.title("", phrase("checks", language))
+    made = nodes.bullet_list(classes=["pages"])
+    for check in all_checks().values():
+        line = nodes.paragraph("", "", to_page("checks/index", f"checks/{check.code}", f"{check.code} {check.name}"))
+        line += nodes.Text(" " + page(check, language).splitlines()[0])
+        made += nodes.list_item("", line)
+    section += made
+    return section
+
+
+def one_check(check: Check, language: str) -> nodes.section:
+    """A check's page: what it finds, why it matters, its examples with the places marked."""
+    section = nodes.section(ids=["top"], classes=["check"])
+    section += nodes.title("", f"{check.code} {check.name}")
+    section += nodes.paragraph("", phrase(check.severity, language), classes=["problem", check.severity])
+    for block in page(check, language).split("\n\n"):
+        if block.endswith("::"):
+            section += nodes.rubric("", phrase(block.removesuffix("::").strip().lower(), language))
+        elif block.startswith("    "):
+            section += _example(block)
+        else:
+            section += nodes.paragraph("", block.replace("\n", "" if language == "ja" else " "))
+    section += nodes.literal_block("", SILENCE.say(language).format(code=check.code))
+    return section
+
+
+def _example(block: str) -> nodes.literal_block:
+    words = re.sub("(?m)^    ", "", block)
+    made = nodes.literal_block("", "", classes=["example"])
+    for piece in re.split("(⟦.*?⟧)", words, flags=re.S):
+        marked = piece.startswith("⟦")
+        made += nodes.inline("", piece.strip("⟦⟧"), classes=["marked"]) if marked else nodes.Text(piece)
+    return made
