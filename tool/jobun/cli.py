@@ -158,6 +158,8 @@ def _finish(options: Namespace, reports: list[object], seconds: float) -> None:
         return
     found = [diagnostic for report in known for diagnostic in report.diagnostics]
     counts = Counter(diagnostic.severity for diagnostic in found)
+    if options.failed and not known:
+        return
     print(summary({severity: counts[severity] for severity in ("error", "warning", "info")}, len(known)).say(language))
     if options.stats:
         for code, count in sorted(Counter(f"{diagnostic.code} {diagnostic.name}" for diagnostic in found).items()):

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from jobun.tree.nodes import HEADINGS, Document, Node, Number
 
 # signs around a heading's words that a citation may leave out
-SIGNS = re.compile(r"[\s　《》【】「」『』〈〉<>“”\"'‘’・.,:：]+")
+SIGNS = re.compile(r"[\s　《》【】「」『』〈〉<>“”\"'‘’・.,:：*_#\\\\]+")
 
 
 def same_title(title: str) -> str:

@@ -19,7 +19,7 @@ ORDER = (
 BROKEN = re.compile(r"[0-9]{1,3}(?:[-.][0-9]{1,3}[a-z]?)*(?:[-.]{2,}[0-9]|[-.][?？*○◯●_〇×xX](?![A-Za-z]))[0-9a-z.\-?？*○◯●_×xX]*(?:\s|$)")
 # what follows a number that a sentence speaks of; はじめに and とき open sentences of their own
 PARTICLE = re.compile(r"(?:から|まで|以降|以外|のように|または|又は|及び|および|に(?!ら|ゅ|ょ|ゃ)|で(?!き)|の|を|と(?!き|な|も|て|こ|い)|や|は(?!じ|ず|い|こ)|が|も(?!し|と|う|の)|へ|[、，,)）」』;；/~～]|(?:and|or|to|through|is|are|of|for|in|if)\b)")
-SENTENCE_END = re.compile(r"[。．.!?！？][」』）)”\"]?$|[。．！？](?=.)|[.?!]\s")
+SENTENCE_END = re.compile(r"[。．.!?！？][」』）)”\"]?$|[。．！？](?=.)|(?<!\bvs)(?<!\bNo)(?<!\bSt)(?<![A-Z])[.?!]\s")
 # a polite verb ends a sentence whether or not its period was typed
 VERB_END = re.compile(r"(?:ます|です|ません|ました|でした|ください|であること|とする|られる|できる|しない|される)[」』）)]?$")
 PAGE_NUMBER = re.compile(r"(?:\t|\s{2,}|[.．…・·‥]{2,}\s*)\s*[0-9]{1,4}$")

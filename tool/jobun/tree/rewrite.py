@@ -3,31 +3,41 @@
 from __future__ import annotations
 
 from jobun.text.layout import BLANKS, MARK
-from jobun.tree.nodes import Document
+from jobun.tree.nodes import Document, Node
 
 
 def rewrite(document: Document) -> str:
-    """The file's content from the nodes' own spans, in order, and the blanks and marks between them.
+    """The file's content from the spans of the nodes, in order of place, and the blanks and marks between them.
 
-    Raises ValueError naming the place where a character lies in no node or in two.
+    A sentence that page furniture cuts goes on behind it: the furniture's span lies inside the sentence's, between
+    two pieces of its words. Raises ValueError naming the place where words lie in no node, or in two.
     """
     text = document.text
     pieces, at = [], 0
-    for node in document.walk():
-        if node.inferred:
-            continue
+    around: Node | None = None
+    for node in sorted((node for node in document.walk() if not node.inferred), key=lambda node: node.span):
         start, end = node.span
         if start < at:
-            raise ValueError(f"{text.path}: offset {start} lies in two nodes, expected one")
-        pieces += (_between(document, at, start), text.content[start:end])
-        at = end
-    pieces.append(_between(document, at, len(text.content)))
+            if around is None or end > at or not _between_pieces(around, node):
+                raise ValueError(f"{_place(document, start)}: words lie in two nodes, expected one")
+            continue
+        pieces += (_gap(document, at, start), text.content[start:end])
+        at, around = end, node
+    pieces.append(_gap(document, at, len(text.content)))
     return "".join(pieces)
 
 
-def _between(document: Document, start: int, end: int) -> str:
+def _between_pieces(around: Node, node: Node) -> bool:
+    return not any(piece.start < node.span.end and node.span.start < piece.end for piece in around.body.pieces)
+
+
+def _gap(document: Document, start: int, end: int) -> str:
     gap = document.text.content[start:end]
     if MARK.sub("", gap).strip(BLANKS + "\r\n"):
-        line, column = document.text.place(start)
-        raise ValueError(f"{document.text.path}:{line}:{column}: words lie in no node, expected one")
+        raise ValueError(f"{_place(document, start)}: words lie in no node, expected one")
     return gap
+
+
+def _place(document: Document, offset: int) -> str:
+    line, column = document.text.place(offset)
+    return f"{document.text.path}:{line}:{column}"

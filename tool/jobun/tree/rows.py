@@ -116,7 +116,7 @@ class Reader:
     def _aside(self, kind: str, line: Opened) -> None:
         row = Row(kind, line.line.start, line.line.end, line.line.indent, parts=[line.line.passage])
         self._rows.append(row)
-        if kind not in ("FURNITURE", "COMMENT", "RULER", "PAGE", "CHROME"):
+        if kind not in ("FURNITURE", "COMMENT", "PAGE", "CHROME"):
             self._open = None
 
     def _text(self, index: int, line: Opened) -> None:

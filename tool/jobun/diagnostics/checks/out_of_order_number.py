@@ -30,8 +30,9 @@ Good::
 from collections.abc import Iterator
 
 from jobun.diagnostics.check import Check, Ground
-from jobun.diagnostics.diagnostic import Problem, Related
+from jobun.diagnostics.diagnostic import Problem, Related, Suggestion
 from jobun.diagnostics.renumber import fitting
+from jobun.graph.index import Index
 from jobun.messages.message import Message
 from jobun.tree.nodes import Node
 
@@ -51,9 +52,22 @@ def find(ground: Ground) -> Iterator[Problem]:
                         f"{node.label.text} が {before.label.text} の後にあります",
                     ),
                     related=(Related(before.label.span, Message("the number before it", "直前の番号")),),
-                    suggestions=fitting(index, node),
+                    suggestions=_suggestions(index, node),
                 )
             before = node
+
+
+def _suggestions(index: Index, node: Node) -> tuple[Suggestion, ...]:
+    """Another number for one that is used twice or belongs elsewhere; else the rule itself belongs further up."""
+    parent = index.parent(node)
+    misplaced = parent is not None and node.number is not None and parent.number != node.number[:-1]
+    if misplaced or len(index.find(node.number or ())) > 1:
+        return fitting(index, node)
+    later = [other for other in index.siblings(node) if other.number and node.number and other.number > node.number]
+    if not later or later[0].label is None:
+        return ()
+    name = later[0].label.text
+    return (Suggestion(Message(f"move it up, before {name}", f"{name} の前に移す")),)
 
 
 check = Check("NUM003", "out-of-order-number", "error", __doc__, find)

@@ -35,6 +35,7 @@ Good::
     2-1-1. 山札は裏向きです。
 """
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
@@ -45,7 +46,10 @@ from jobun.messages.message import Message
 from jobun.text.layout import JAPANESE
 from jobun.text.passage import Span
 from jobun.tree.nodes import Node, Number
-from jobun.tree.opening import PAGE_NUMBER, candidate_at
+from jobun.tree.opening import PAGE_NUMBER, candidate_at, is_title
+
+
+LEADING = re.compile(r"^[0-9]{1,3}\.?\s+")
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +68,10 @@ def find(ground: Ground) -> Iterator[Problem]:
         for node in part.walk():
             if node.kind == "contents" and at not in ground.graph.copied:
                 entries = [entry for child in node.children if child.kind == "item" and (entry := _entry(child))]
-                yield from _compare(ground.graph.parts[at], node, entries)
+                # a title may stand in the text without being read as a numbered heading
+                unnumbered = {same_title(LEADING.sub("", other.body.words)) for other in part.walk() if not other.number and other.kind == "paragraph"}
+                unnumbered |= {same_title(other.body.words) for other in part.walk() if other.kind == "item" and is_title(other.body.words)}
+                yield from _compare(ground.graph.parts[at], node, entries, unnumbered - {same_title(entry.node.body.words) for entry in entries})
 
 
 def _entry(node: Node) -> Entry | None:
@@ -79,10 +86,11 @@ def _entry(node: Node) -> Entry | None:
     return Entry(candidate.number if candidate else None, title, node.body.span(begin, begin + len(title)), node) if title else None
 
 
-def _compare(index: Index, contents: Node, entries: list[Entry]) -> Iterator[Problem]:
+def _compare(index: Index, contents: Node, entries: list[Entry], unnumbered: set[str]) -> Iterator[Problem]:
     headings = [node for node in index.nodes if node.title and not node.inferred]
+    titles = {same_title(node.title or "") for node in headings} | unnumbered
     for entry in entries:
-        yield from _entry_problem(index, headings, entry)
+        yield from _entry_problem(index, titles, entry)
     listed = {entry.number for entry in entries}
     depths = {len(entry.number) for entry in entries if entry.number}
     missing = [node for node in headings if node.number and len(node.number) in depths and node.number not in listed]
@@ -96,7 +104,7 @@ def _compare(index: Index, contents: Node, entries: list[Entry]) -> Iterator[Pro
         )
 
 
-def _entry_problem(index: Index, headings: list[Node], entry: Entry) -> Iterator[Problem]:
+def _entry_problem(index: Index, titles: set[str], entry: Entry) -> Iterator[Problem]:
     found = next((node for node in index.find(entry.number) if node.title), None) if entry.number else None
     if found is not None and found.label is not None and found.title:
         if same_title(found.title) != same_title(entry.title) and _one_script(found.title, entry.title):
@@ -106,7 +114,7 @@ def _entry_problem(index: Index, headings: list[Node], entry: Entry) -> Iterator
                 related=(Related(found.span, Message("the heading", "見出し")),),
                 suggestions=(Suggestion(Message(f"write {found.title}", f"{found.title} と書く"), (Edit(entry.span, found.title),)),),
             )
-    elif headings and not any(same_title(node.title or "") == same_title(entry.title) for node in headings):
+    elif titles and same_title(entry.title) not in titles:
         yield Problem(entry.span, Message("no heading is called like this entry", "この項目に当たる見出しがありません"))
 
 

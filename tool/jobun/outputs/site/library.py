@@ -12,6 +12,7 @@ from jobun.diagnostics.diagnostic import Diagnostic
 from jobun.flow import Report, check_file
 from jobun.graph.link import Link
 from jobun.settings import Settings, settings_for
+from jobun.text.layout import JAPANESE
 from jobun.tree.nodes import ASIDE, HEADINGS, Node
 
 FRONT = ("paragraph", "note", "item", "example")
@@ -108,8 +109,11 @@ def library(paths: list[str], encoding: str | None, config: str | None) -> Libra
         settings = settings_for(path, config)
         report = check_file(path, settings, encoding)
         name, title = _name(path, top, settings)
-        books.append(_book(name, title or report.graph.document.title, report))
-    return Library(tuple(books))
+        document = report.graph.document
+        # a book has one title in the settings; its other languages carry their own
+        fits = bool(JAPANESE.search(title)) == (document.language == "ja")
+        books.append((not title, _book(name, title if title and fits else document.title, report)))
+    return Library(tuple(book for _, book in sorted(books, key=lambda pair: pair[0])))
 
 
 def _name(path: str, top: str, settings: Settings) -> tuple[str, str]:

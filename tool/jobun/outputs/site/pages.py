@@ -23,7 +23,7 @@ def index(library: Library, title: str) -> nodes.section:
         box = nodes.container(classes=["book"])
         box += nodes.paragraph("", "", to_page("index", book.home, book.title), classes=["book-title"])
         counts = sum(1 for node in book.report.graph.document.walk() if node.number and not node.inferred)
-        box += nodes.paragraph("", f"{book.name} · {counts} {phrase('rules', book.language)}", classes=["book-note"])
+        box += nodes.paragraph("", f"{book.name} · {counts} {phrase('rules', book.language)}" if counts else book.name, classes=["book-note"])
         box += _list("index", [(chapter.docname, chapter.title) for chapter in book.pages[1:]])
         section += box
     return section
