@@ -41,7 +41,12 @@ def parser() -> ArgumentParser:
 
 
 def _common(one: ArgumentParser) -> None:
-    one.add_argument("paths", nargs="*", metavar="PATH", help="documents, or folders searched for .txt; - is standard input; none: the books of jobun.toml, or this folder")
+    one.add_argument(
+        "paths",
+        nargs="*",
+        metavar="PATH",
+        help="documents, or folders searched for .txt; - is standard input; none: the books of jobun.toml",
+    )
     one.add_argument("--encoding", help="codec of the files, such as cp932; found by itself if not given")
     one.add_argument("--config", metavar="FILE", help="settings to use in place of the nearest jobun.toml")
     one.add_argument("--no-cache", action="store_true", help="neither use nor keep built grammar tables")
@@ -50,7 +55,12 @@ def _common(one: ArgumentParser) -> None:
 
 
 def _colour(one: ArgumentParser) -> None:
-    one.add_argument("--color", choices=("auto", "always", "never"), default="auto", help="colours; auto: on a terminal (NO_COLOR turns them off)")
+    one.add_argument(
+        "--color",
+        choices=("auto", "always", "never"),
+        default="auto",
+        help="colours; auto: on a terminal (NO_COLOR turns them off)",
+    )
 
 
 def _language(one: ArgumentParser) -> None:
@@ -59,11 +69,34 @@ def _language(one: ArgumentParser) -> None:
 
 def _check(one: ArgumentParser) -> None:
     _common(one)
-    one.add_argument("--format", choices=("text", "json"), default="text", help="how diagnostics are printed (default: text)")
-    one.add_argument("--select", type=_codes, action="extend", default=[], metavar="CODES", help="checks to run: codes, beginnings of codes or names, separated by commas; ALL")
-    one.add_argument("--ignore", type=_codes, action="extend", default=[], metavar="CODES", help="checks not to run; the longer of two patterns decides")
-    one.add_argument("--fail-on", choices=("error", "warning", "info"), default="warning", help="least severity that gives exit code 1 (default: warning)")
-    one.add_argument("--stats", action="store_true", help="count diagnostics by check and by document, and say how long it took")
+    one.add_argument(
+        "--format", choices=("text", "json"), default="text", help="how diagnostics are printed (default: text)"
+    )
+    one.add_argument(
+        "--select",
+        type=_codes,
+        action="extend",
+        default=[],
+        metavar="CODES",
+        help="checks to run: codes, beginnings of codes or names, separated by commas; ALL",
+    )
+    one.add_argument(
+        "--ignore",
+        type=_codes,
+        action="extend",
+        default=[],
+        metavar="CODES",
+        help="checks not to run; the longer of two patterns decides",
+    )
+    one.add_argument(
+        "--fail-on",
+        choices=("error", "warning", "info"),
+        default="warning",
+        help="least severity that gives exit code 1 (default: warning)",
+    )
+    one.add_argument(
+        "--stats", action="store_true", help="count diagnostics by check and by document, and say how long it took"
+    )
     one.add_argument("--quiet", action="store_true", help="print the summary only")
     _language(one)
     _colour(one)
@@ -83,5 +116,7 @@ def _explain(one: ArgumentParser) -> None:
 
 def _build(one: ArgumentParser) -> None:
     _common(one)
-    one.add_argument("-o", "--output", default="build/site", metavar="DIR", help="where the pages go (default: build/site)")
+    one.add_argument(
+        "-o", "--output", default="build/site", metavar="DIR", help="where the pages go (default: build/site)"
+    )
     one.add_argument("--quiet", action="store_true", help="print nothing but failures")

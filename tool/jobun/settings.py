@@ -105,7 +105,7 @@ def _settings(file: str, table: dict[str, Any]) -> Settings:
         where = f"book {number}"
         _known(file, where, book, KEYS["book"])
         if "id" not in book:
-            raise BadSettings(f"{file}: {where} has no id; add id = \"…\"")
+            raise BadSettings(f'{file}: {where} has no id; add id = "…"')
         books.append(Book(book["id"], book.get("title", ""), book.get("sources", {}), book.get("numbering", "auto")))
     check, site = table.get("check", {}), table.get("site", {})
     _known(file, "check", check, KEYS["check"])
@@ -139,10 +139,17 @@ def _known(file: str, where: str, table: dict[str, Any], keys: dict[str, type]) 
 
 def validate(settings: Settings, where: str) -> None:
     """Raises BadSettings where a check or a severity has an unknown name. where: the file or option that says it."""
-    said = (*settings.select, *settings.ignore, *settings.severity, *(code for codes in settings.per_file_ignores.values() for code in codes))
+    said = (
+        *settings.select,
+        *settings.ignore,
+        *settings.severity,
+        *(code for codes in settings.per_file_ignores.values() for code in codes),
+    )
     wrong = unknown(said)
     if wrong is not None:
-        raise BadSettings(f"{where}: no check is called {wrong!r}; did you mean {nearest(wrong)!r}? jobun explain lists them")
+        raise BadSettings(
+            f"{where}: no check is called {wrong!r}; did you mean {nearest(wrong)!r}? jobun explain lists them"
+        )
     for code, severity in settings.severity.items():
         if severity not in SEVERITIES:
             raise BadSettings(f"{where}: check.severity.{code} is {severity!r}; give one of {', '.join(SEVERITIES)}")

@@ -74,7 +74,9 @@ def matches(check: Check, pattern: str) -> bool:
 
 def unknown(patterns: tuple[str, ...]) -> str | None:
     """The first pattern that means no check."""
-    return next((pattern for pattern in patterns if not any(matches(check, pattern) for check in all_checks().values())), None)
+    return next(
+        (pattern for pattern in patterns if not any(matches(check, pattern) for check in all_checks().values())), None
+    )
 
 
 def nearest(pattern: str) -> str:

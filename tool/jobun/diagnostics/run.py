@@ -42,7 +42,11 @@ def run(graph: RuleGraph, choice: Choice) -> tuple[Diagnostic, ...]:
     found = [(check, problem) for check in checks if not check.last for problem in check.find(Ground(graph))]
     kept, used = _silence(found, silencers)
     if any(check.last for check in checks):
-        unused = tuple((silencer.span, silencer.code) for silencer in silencers if silencer not in used and _judged(silencer, checks))
+        unused = tuple(
+            (silencer.span, silencer.code)
+            for silencer in silencers
+            if silencer not in used and _judged(silencer, checks)
+        )
         ground = Ground(graph, unused)
         kept += [(check, problem) for check in checks if check.last for problem in check.find(ground)]
     kept.sort(key=lambda pair: (pair[1].span, pair[0].code))

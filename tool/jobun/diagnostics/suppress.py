@@ -14,7 +14,8 @@ IGNORE = re.compile(r"<!--\s*jobun:\s*ignore\s+([A-Za-z0-9\-]+(?:[,\s]+[A-Za-z0-
 @dataclass(frozen=True, slots=True)
 class Suppression:
     """What one comment silences. code: a code or name. span: where the code stands. reach: from the comment to the
-    end of the next rule and what stands unnumbered under it."""
+    end of the next rule and what stands unnumbered under it.
+    """
 
     code: str
     span: Span
@@ -25,7 +26,9 @@ def suppressions(document: Document) -> tuple[Suppression, ...]:
     """The suppressions of a document, in order."""
     if not document.comments:
         return ()
-    starts = sorted(node.span.start for node in document.walk() if node.label and not node.label.local and not node.inferred)
+    starts = sorted(
+        node.span.start for node in document.walk() if node.label and not node.label.local and not node.inferred
+    )
     found = []
     for comment in document.comments:
         ignore = IGNORE.fullmatch(document.text.quote(comment))

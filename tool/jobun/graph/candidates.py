@@ -102,15 +102,28 @@ class Candidates:
         before, after = self._first(siblings, at, -1), self._first(siblings, at, 1)
         for (one, step, shown), other in ((pair, rest) for pair, rest in ((before, after), (after, before)) if pair):
             expected = (*one[:-1], one[-1] - step)
-            if other and other[0][:-1] == one[:-1] and other[0][-1] == one[-1] - 2 * step or self._runs(siblings, at, step, one):
+            if (other and other[0][:-1] == one[:-1] and other[0][-1] == one[-1] - 2 * step) or self._runs(
+                siblings, at, step, one
+            ):
                 weight = 6.0 if other else 3.0
-                yield expected, weight / 2 if other else weight, Message(f"the rules beside it refer to {shown} and so on", f"隣の条文が {shown} などを順に参照しています")
+                yield (
+                    expected,
+                    weight / 2 if other else weight,
+                    Message(
+                        f"the rules beside it refer to {shown} and so on",
+                        f"隣の条文が {shown} などを順に参照しています",
+                    ),
+                )
 
     def _first(self, siblings: list[Node], at: int, step: int) -> tuple[Number, int, str] | None:
         """The number that the next sibling in a direction refers to."""
         if not 0 <= at + step < len(siblings):
             return None
-        links = [link for link in self.graph.links_from(siblings[at + step]) if link.targets and link.citation.kind == "number"]
+        links = [
+            link
+            for link in self.graph.links_from(siblings[at + step])
+            if link.targets and link.citation.kind == "number"
+        ]
         return (links[0].citation.read[0], step, links[0].citation.numbers[0]) if links else None
 
     def _runs(self, siblings: list[Node], at: int, step: int, one: Number) -> bool:
@@ -159,7 +172,9 @@ class Candidates:
             return
         for node, likeness in self.alike(words):
             if node.number is not None:
-                message = Message(f"its heading “{node.title}” matches “{words}”", f"見出し「{node.title}」が「{words}」に一致します")
+                message = Message(
+                    f"its heading “{node.title}” matches “{words}”", f"見出し「{node.title}」が「{words}」に一致します"
+                )
                 yield node.number, 4.0 * likeness, message
 
     def alike(self, words: str) -> list[tuple[Node, float]]:
@@ -187,7 +202,11 @@ class Candidates:
         for at in range(1, len(printed) - 2):
             read = labels.read(printed[at:]) if printed[at].isdigit() else None
             if read and len(read[0]) > 1:
-                yield read[0], 2.0, Message(f"{printed} ends in {printed[at:]}", f"{printed} の末尾が {printed[at:]} です")
+                yield (
+                    read[0],
+                    2.0,
+                    Message(f"{printed} ends in {printed[at:]}", f"{printed} の末尾が {printed[at:]} です"),
+                )
 
     def _near(self, link: Link, index: Index) -> Evidence:
         """The rules around the place where the number would stand."""

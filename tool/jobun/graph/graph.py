@@ -86,7 +86,9 @@ class RuleGraph:
         return [
             node.name
             for node in (self.parts[0].nodes if self.parts else ())
-            if node.name and node.number and not any(node.number[:length] in named for length in range(1, len(node.number) + 1))
+            if node.name
+            and node.number
+            and not any(node.number[:length] in named for length in range(1, len(node.number) + 1))
         ]
 
 

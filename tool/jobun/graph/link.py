@@ -29,7 +29,10 @@ def indexes(document: Document) -> tuple[Index, ...]:
 
 def links(document: Document, parts: tuple[Index, ...]) -> tuple[Link, ...]:
     """Every citation of a document, resolved in its own part first, then in the others."""
-    return tuple(_link(cited, [parts[cited.part], *(other for at, other in enumerate(parts) if at != cited.part)]) for cited in document.citations)
+    return tuple(
+        _link(cited, [parts[cited.part], *(other for at, other in enumerate(parts) if at != cited.part)])
+        for cited in document.citations
+    )
 
 
 def _link(cited: Cited, parts: list[Index]) -> Link:

@@ -16,10 +16,18 @@ SUPPOSED = re.compile(r"(?:場合|とき|時点|時|限り|なら|れば|たら)
 ENGLISH_IF = re.compile(r"\b(?:if|when|whenever|while|unless|as long as|once)\b", re.I)
 NEGATIVE_END = re.compile(r"(?:ではありません|ではない|ません|ない|ず)$")
 POSITIVE_END = re.compile(r"(?:であります|である|です|ます|る|う|く|す)$")
-NEGATIVE_WORD = re.compile(r"\b(?:(?:do|does|did|is|are|was|were|has|have|can|may|must|will)(?: ?not|n't)|cannot|not|never)\b", re.I)
-ENGLISH_STEM = re.compile(r"\b(?:is|are|was|were|does|do|did|can|may|must|will|has|have|be|been|considered|deemed to)\b\s*", re.I)
+NEGATIVE_WORD = re.compile(
+    r"\b(?:(?:do|does|did|is|are|was|were|has|have|can|may|must|will)(?: ?not|n't)|cannot|not|never)\b", re.I
+)
+ENGLISH_STEM = re.compile(
+    r"\b(?:is|are|was|were|does|do|did|can|may|must|will|has|have|be|been|considered|deemed to)\b\s*", re.I
+)
 # these turn a supposition round; where two sentences hold a different number of them, they suppose different things
-TURNS = re.compile(r"以外|でない|未満|除[きく]|しか|ずに|なく|ない|ません|\b(?:not|unless|except|without|no|cannot|never|other than)\b|n't\b", re.I)
+TURNS = re.compile(
+    r"以外|でない|未満|除[きく]|しか|ずに|なく|ない|ません|"
+    r"\b(?:not|unless|except|without|no|cannot|never|other than)\b|n't\b",
+    re.I,
+)
 LEADING = re.compile(r"^(?:[^、]{1,6}、|(?:during the game|in this case|also|however),? )", re.I)
 SHORTEST = 8
 

@@ -26,7 +26,11 @@ def summary(counts: dict[str, int], documents: int) -> Message:
         for severity, word in (("error", "error"), ("warning", "warning"), ("info", "note"))
         if counts[severity]
     ]
-    japanese = [f"{SEVERITY[severity].ja} {counts[severity]} 件" for severity in ("error", "warning", "info") if counts[severity]]
+    japanese = [
+        f"{SEVERITY[severity].ja} {counts[severity]} 件"
+        for severity in ("error", "warning", "info")
+        if counts[severity]
+    ]
     plural = "" if documents == 1 else "s"
     return Message(
         f"{', '.join(english) or 'nothing found'} in {documents} document{plural}",

@@ -106,7 +106,13 @@ def _diagnostic(diagnostic: Diagnostic, places: _Places, language: str) -> dict[
 def _related(related: Related, places: _Places, language: str) -> dict[str, Any]:
     line, column = places.text.place(related.span.start)
     rule = places.rule(related.span)
-    return {"path": places.text.path, "line": line, "column": column, "rule": rule, "message": related.message.say(language)}
+    return {
+        "path": places.text.path,
+        "line": line,
+        "column": column,
+        "rule": rule,
+        "message": related.message.say(language),
+    }
 
 
 def _suggestion(suggestion: Suggestion, places: _Places, language: str) -> dict[str, Any]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from jobun.graph.graph import RuleGraph
-from jobun.outputs.terminal import Painter
+from jobun.messages.paint import Painter
 
 
 def lines(graph: RuleGraph, paint: Painter) -> Iterator[str]:
@@ -15,5 +15,10 @@ def lines(graph: RuleGraph, paint: Painter) -> Iterator[str]:
         line, column = text.place(link.citation.span.start)
         source = link.cited.rule.name if link.cited.rule else None
         named = [f"{target.name or ''} {target.title or ''}".strip() for target in link.targets]
-        meant = ", ".join(named) if link.status == "resolved" else paint(link.status, "error") + (f": {', '.join(named)}" if named else "")
-        yield f"{paint(f'{text.path}:{line}:{column}', 'place')} {source or '-'} {text.quote(link.citation.span)} → {meant}"
+        meant = (
+            ", ".join(named)
+            if link.status == "resolved"
+            else paint(link.status, "error") + (f": {', '.join(named)}" if named else "")
+        )
+        place = paint(f"{text.path}:{line}:{column}", "place")
+        yield f"{place} {source or '-'} {text.quote(link.citation.span)} → {meant}"

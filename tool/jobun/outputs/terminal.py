@@ -8,23 +8,12 @@ from collections.abc import Iterator
 from jobun.diagnostics.diagnostic import Diagnostic, Suggestion
 from jobun.flow import Report
 from jobun.messages.command import RELATED, SEVERITY, SUGGESTION
+from jobun.messages.paint import Painter
 from jobun.text.passage import Span, Text
 
-COLOURS = {"error": "31", "warning": "33", "info": "36", "place": "1", "code": "2", "mark": "1;31", "edit": "32", "quiet": "2"}
 TAB = 4
 SHOWN = 2
 ELLIPSIS = "…"
-
-
-class Painter:
-    """Puts colours around words, or leaves them alone."""
-
-    def __init__(self, colour: bool) -> None:
-        self._colour = colour
-
-    def __call__(self, words: str, style: str) -> str:
-        """The words in the colour of a style."""
-        return f"\x1b[{COLOURS[style]}m{words}\x1b[0m" if self._colour else words
 
 
 def render(report: Report, language: str, paint: Painter, width: int) -> Iterator[str]:

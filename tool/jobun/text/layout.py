@@ -53,7 +53,9 @@ def lines(text: Text) -> Iterator[Line]:
         if has_marks and "<|" in words:
             yield _unmarked(words, begin, start, last, after_blank)
         else:
-            yield Line(Passage(words, (Piece(0, start, last),)), start, last, cells(raw[: start - begin]), after_blank, False)
+            yield Line(
+                Passage(words, (Piece(0, start, last),)), start, last, cells(raw[: start - begin]), after_blank, False
+            )
         after_blank = False
 
 
@@ -112,7 +114,9 @@ def wrap_width(all_lines: list[Line]) -> int | None:
     # a tenth of the lines may be longer: an appendix, or a second part that is not wrapped
     usual = ordered[len(ordered) * 3 // 4]
     full = sum(
-        1 for line, width in zip(all_lines, widths, strict=True) if 0.8 * usual <= width <= usual * 1.25 and is_open(line.passage.words)
+        1
+        for line, width in zip(all_lines, widths, strict=True)
+        if 0.8 * usual <= width <= usual * 1.25 and is_open(line.passage.words)
     )
     return usual if full * 5 >= len(all_lines) and usual >= 40 else None
 

@@ -68,7 +68,9 @@ def _strict(path: str, data: bytes, name: str) -> Text:
         return Text(path, data.decode(name), name)
     except UnicodeDecodeError as error:
         skipped = len(data) - len(body)
-        raise Unreadable(f"{path}: byte {error.start + skipped} is no {name}; give --encoding, or save as UTF-8") from None
+        raise Unreadable(
+            f"{path}: byte {error.start + skipped} is no {name}; give --encoding, or save as UTF-8"
+        ) from None
 
 
 def _decode_as(path: str, data: bytes, encoding: str) -> Text:
@@ -91,7 +93,11 @@ def _wide(data: bytes) -> str | None:
         return None
     name = "utf-16-le" if odd > even else "utf-16-be"
     low = sample[0::2] if odd > even else sample[1::2]
-    readable = sum(byte not in BINARY for byte, other in zip(low, sample[1::2] if odd > even else sample[::2], strict=False) if not other)
+    readable = sum(
+        byte not in BINARY
+        for byte, other in zip(low, sample[1::2] if odd > even else sample[::2], strict=False)
+        if not other
+    )
     return name if readable and readable >= 0.99 * max(even, odd) else None
 
 
@@ -140,14 +146,17 @@ def documents(paths: list[str]) -> list[str]:
         if path == "-" or not os.path.isdir(path):
             found.append(path)
             continue
-        inside = [
+        inside = sorted(
             os.path.join(folder, name)
-            for folder, folders, names in os.walk(path)
-            if not folders.sort() and "/." not in folder  # type: ignore[func-returns-value]
-            for name in sorted(names)
-            if name.endswith(SUFFIXES) and not name.startswith(".")
-        ]
+            for folder, _, names in os.walk(path)
+            for name in names
+            if name.endswith(SUFFIXES) and not _hidden(os.path.relpath(os.path.join(folder, name), path))
+        )
         if not inside:
             raise Unreadable(f"{path}: no document in this folder ({', '.join(SUFFIXES)}); name a file")
         found.extend(inside)
     return list(dict.fromkeys(found))
+
+
+def _hidden(path: str) -> bool:
+    return any(part.startswith(".") for part in path.split(os.sep))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 
-from jobun.text.passage import Passage, Span
+from jobun.text.passage import Passage
 from jobun.tree import label as labels
 from jobun.tree.nodes import ASIDE, Citation, Cited, Node, Number, Part
 from jobun.tree.parse import citation_shape
@@ -14,19 +14,28 @@ HYPHENED = r"[0-9]{1,3}[a-z]?(?:-[0-9]{1,3}[a-z]?(?![A-Za-z]))+"
 DOTTED = r"[0-9]{1,3}(?:\.[0-9]{1,3})+(?:[a-z](?![A-Za-z]))?"
 WORD = r"(?:[Rr]ules?|[Ss]ections?|[Cc]hapters?|RULE|SECTION)"
 RANGE = r"(?:[~～〜–—]|から|\bto\b|\bthrough\b|-(?=[0-9]))"
-OPEN, CLOSE = "[「『“\"]", "[」』”\"]"
+OPEN, CLOSE = '[「『“"]', '[」』”"]'
 # no number of a rule: part of a word, a value, a date, a decimal, a version
 BEFORE = r"(?<![0-9A-Za-z.\-+/±×*^])(?<![0-9][~～])"
 AFTER = r"(?![0-9A-Za-z/%])"
-COUNTER = re.compile(r"\.?\s*(?:枚|体|個|回|点|人|名|本|つ(?!い|ぎ)|ターン|倍|分の|秒|時間|日|月|年|％|円|歳|cm|mm|kg|m\b|points?\b|times\b|cards?\b)")
+COUNTER = re.compile(
+    r"\.?\s*(?:枚|体|個|回|点|人|名|本|つ(?!い|ぎ)|ターン|倍|分の|秒|時間|日|月|年|％|円|歳|cm|mm|kg|m\b|points?\b|times\b|cards?\b)"
+)
 VERSION = re.compile(r"(?:ver(?:sion)?\.?|バージョン|v\.?|第)\s*$", re.I)
-TOLD = re.compile(r"\.?\s*(?:から|まで|以降|以外|以下の|のように|及び|および|または|又は|[にでのをとはがもへや、，)）」\]]|と同|参照|$|\.\s|,|and\b|or\b|to\b)")
-ASKS = re.compile(r"(?:\b(?:see|rules?|sections?|under|in|of|by|per|with|and|or|to|from)|[（(「、，]|は|が|を|に|、?また)\s*$", re.I)
+TOLD = re.compile(
+    r"\.?\s*(?:から|まで|以降|以外|以下の|のように|及び|および|または|又は|[にでのをとはがもへや、，)）」\]]|と同|参照|$|\.\s|,|and\b|or\b|to\b)"
+)
+ASKS = re.compile(
+    r"(?:\b(?:see|rules?|sections?|under|in|of|by|per|with|and|or|to|from)|[（(「、，]|は|が|を|に|、?また)\s*$", re.I
+)
 # no citation is without one of these
-HINT = re.compile("[0-9][-.a-z～~]|[「『“\"(][0-9]|[参述]|章|[Ss]ee |[Rr]ule|[Cc]hapter|[Ss]ection|細は|詳し")
+HINT = re.compile('[0-9][-.a-z～~]|[「『“"(][0-9]|[参述]|章|[Ss]ee |[Rr]ule|[Cc]hapter|[Ss]ection|細は|詳し')
 SEPARATE = {ord(char): "~" for char in "～〜–—"} | {ord("（"): "(", ord("）"): ")"}
 # words that end in 参照 are a mention; these ask the reader to look there
-REFER = r"(?:の項目?|の章|の節)?(?:をご?参照(?:してください|して下さい|のこと|願います|[。.）)]|$)|をご覧ください|参照[。）)])"
+REFER = (
+    r"(?:の項目?|の章|の節)?"
+    r"(?:をご?参照(?:してください|して下さい|のこと|願います|[。.）)]|$)|をご覧ください|参照[。）)])"
+)
 
 
 def _pattern(number: str) -> re.Pattern[str]:
@@ -101,7 +110,9 @@ def _citation(body: Passage, words: str, found: re.Match[str]) -> Citation | Non
     kind = {"titled": "number", "chapters": "range"}.get(taken.rule, taken.rule)
     if kind == "number" and words[max(0, start - 8) : start + len(text)].lower().lstrip().startswith("chapter"):
         kind = "chapter"
-    low, high = (0, len(text)) if kind in ("chapter", "title") or taken.rule == "chapters" else (numbers[0][0], numbers[-1][1])
+    low, high = (
+        (0, len(text)) if kind in ("chapter", "title") or taken.rule == "chapters" else (numbers[0][0], numbers[-1][1])
+    )
     if kind == "range" and text.endswith("まで"):
         high = len(text)
     if title_at and kind != "title":
@@ -125,6 +136,11 @@ def _shape(text: str, found: re.Match[str], title: str | None, start: int) -> st
         if name and found[name]:
             low, high = found.start(name) - start, found.end(name) - start
             shape[low:high] = sign * (high - low) if sign == "T" else "W" * (high - low - 1) + " "
+    if found["range"]:
+        # a hyphen between two numbers is a range's where the scan says so
+        at = found.start("range") - start
+        at += len(found["range"]) - len(found["range"].lstrip())
+        shape[at] = "~" if shape[at] == "-" else shape[at]
     joined = "".join(shape)
     for word in ("から", "まで", "to", "through"):
         if word in text:
@@ -156,7 +172,9 @@ def _is_reference(words: str, found: re.Match[str], citation: Citation, known: s
     if found["chapter"]:
         return True
     rest = words[found.end() :]
-    if VERSION.search(words[max(0, found.start() - 12) : found.start()]) or 0 in citation.read[0][1:] and citation.read[0] not in known:
+    if VERSION.search(words[max(0, found.start() - 12) : found.start()]) or (
+        0 in citation.read[0][1:] and citation.read[0] not in known
+    ):
         return False
     text = citation.numbers[0]
     if len(citation.read[0]) > 2 or (text[-1].isalpha() and "-" in text):
@@ -165,12 +183,16 @@ def _is_reference(words: str, found: re.Match[str], citation: Citation, known: s
         return False
     if citation.read[0] in known or found["w8"]:
         return True
-    return "." not in text and bool(TOLD.match(rest) and (ASKS.search(words[: found.start()]) or not re.match(r"[、,]|$", rest)))
+    return "." not in text and bool(
+        TOLD.match(rest) and (ASKS.search(words[: found.start()]) or not re.match(r"[、,]|$", rest))
+    )
 
 
 BRACKETED = re.compile(r"[（(]\s*$")
 CUE = re.compile(r"[^、。，．,;；:：（）()「」『』‘’“”【】\[\]\s]+$")
-ABOUT = re.compile(r"([^、。，（）()「」『』‘’“”\s]+?)(?:に関する|について|に関して|に対する)[^、。]{0,12}?(?:は|を)?、?\s*$")
+ABOUT = re.compile(
+    r"([^、。，（）()「」『』‘’“”\s]+?)(?:に関する|について|に関して|に対する)[^、。]{0,12}?(?:は|を)?、?\s*$"
+)
 ENGLISH_CUE = re.compile(r"([A-Za-z][A-Za-z' ]{2,40}?)\s*$")
 
 

@@ -6,8 +6,8 @@ import gc
 import os
 import re
 from collections import Counter
-from contextlib import contextmanager
 from collections.abc import Iterator
+from contextlib import contextmanager
 
 from jobun.text.layout import JAPANESE, lines
 from jobun.text.passage import Span, Text
@@ -17,7 +17,8 @@ from jobun.tree.heads import figures
 from jobun.tree.nest import parts
 from jobun.tree.nodes import Document, Part
 from jobun.tree.opening import is_title, opened
-from jobun.tree.rows import Row, rows
+from jobun.tree.row import Row
+from jobun.tree.rows import rows
 
 SAMPLE = 20_000
 COMMENT = re.compile(r"<!--.*?-->")
@@ -45,7 +46,9 @@ def parse(text: Text) -> Document:
             logical = figures(logical)
         tree = parts(logical) if logical else (Part(()),)
         styles = _styles(logical)
-        comments = tuple(Span(*found.span()) for found in COMMENT.finditer(text.content)) if "<!--" in text.content else ()
+        comments = (
+            tuple(Span(*found.span()) for found in COMMENT.finditer(text.content)) if "<!--" in text.content else ()
+        )
         return Document(
             text=text,
             title=_title(text, logical),
@@ -79,6 +82,8 @@ def _title(text: Text, logical: list[Row]) -> str:
             break
         if row.kind == "PARAGRAPH" and is_title(row.body.words):
             titles.append(row.body.words)
-    named = [title for title in titles if re.search(r"ルール|規則|規程|規定|\b(?:rules?|regulations?|bylaws)\b", title, re.I)]
+    named = [
+        title for title in titles if re.search(r"ルール|規則|規程|規定|\b(?:rules?|regulations?|bylaws)\b", title, re.I)
+    ]
     stem = os.path.splitext(os.path.basename(text.path))[0]
     return max(named, key=len) if named else titles[0] if titles else stem

@@ -9,9 +9,12 @@ from jobun.text.layout import BLANKS
 from jobun.tree.nodes import Number
 from jobun.tree.opening import PARTICLE, Candidate, candidate_at, follows, is_title
 
-ENDED = re.compile(r"(?:[。！？!?][」』）)\]]?|[.．](?:\\?[)）\]”\"])?(?=\s)|[)）\]」』](?=\s))\s*$")
+ENDED = re.compile(r"(?:[。！？!?][」』）)\]]?|[.．](?:\\?[)）\]”\"])?(?=\s)|[)）\]」』:：](?=\s))\s*$")
 # what a sentence says before a number it speaks of
-SPEAKS = re.compile(r"(?:[はがをにでとのもへや、,（(「『“\[:：]|\b(?:see|rules?|sections?|chapters?|and|or|to|in|of|by|from|steps?))\s*$", re.I)
+SPEAKS = re.compile(
+    r"(?:[はがをにでとのもへや、,（(「『“\[]|\b(?:see|rules?|sections?|chapters?|and|or|to|in|of|by|from|steps?))\s*$",
+    re.I,
+)
 
 
 def pieces(

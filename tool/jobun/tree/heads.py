@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import replace
+from itertools import pairwise
 
 from jobun.text.passage import join
 from jobun.tree.opening import is_title
-from jobun.tree.rows import Row
+from jobun.tree.row import Row
 
 FIGURE_LABELS = 3
 
@@ -16,7 +17,7 @@ def kinds(rows: list[Row]) -> list[str]:
     """The terminal of the document grammar for each row."""
     numbered = [index for index, row in enumerate(rows) if row.kind == "LABELLED"]
     titles = {index: is_title(rows[index].body.words) for index in numbered}
-    parents = {index for index, later in zip(numbered, numbered[1:], strict=False) if _is_child(rows[later], rows[index])}
+    parents = {index for index, later in pairwise(numbered) if _is_child(rows[later], rows[index])}
     heads = Counter(_depth(rows[index]) for index in numbered if titles[index] and index in parents)
     totals = Counter(_depth(rows[index]) for index in numbered)
     found = []
@@ -25,13 +26,21 @@ def kinds(rows: list[Row]) -> list[str]:
         if row.kind == "LABELLED":
             depth = _depth(row)
             usual = heads[depth] * 2 > totals[depth]
-            heading = titles[index] and (index in parents or usual or (row.label is not None and row.label.style == "chapter"))
+            heading = titles[index] and (
+                index in parents or usual or (row.label is not None and row.label.style == "chapter")
+            )
             found.append(("CHAPTER" if depth == 1 else "SECTION") if heading else "RULE")
         elif row.kind == "HEADING":
             if row.mark[:1] not in marks:
                 marks.append(row.mark[:1])
             found.append("HEADING_MARK" if numbered else "CHAPTER" if row.mark[:1] == marks[0] else "SECTION")
-        elif row.kind == "ITEM" and row.label and row.label.style == "circle" and not numbered and is_title(row.body.words):
+        elif (
+            row.kind == "ITEM"
+            and row.label
+            and row.label.style == "circle"
+            and not numbered
+            and is_title(row.body.words)
+        ):
             found.append("SECTION")
         else:
             found.append(row.kind)

@@ -11,7 +11,7 @@ from jobun.tree.heads import kinds
 from jobun.tree.label import styles
 from jobun.tree.nodes import Label, Node, Number, Part
 from jobun.tree.parse import nest
-from jobun.tree.rows import Row
+from jobun.tree.row import Row
 
 # how many of the next labels must have been used before for numbering to begin afresh
 WINDOW = 12
@@ -151,7 +151,11 @@ class Stack:
         """A number between two that follow one another is mistyped: no heading is missing above it."""
         if self._last is None or following is None:
             return False
-        return following[:-1] == self._last[:-1] and following[-1] > self._last[-1] and following[: len(number) - 1] != number[:-1]
+        return (
+            following[:-1] == self._last[:-1]
+            and following[-1] > self._last[-1]
+            and following[: len(number) - 1] != number[:-1]
+        )
 
     def _leave(self, kind: str, row: Row) -> None:
         """Go back up to where a row without a rule number belongs."""
@@ -202,7 +206,9 @@ def _inferred(number: Number, row: Row) -> Node:
     style = row.label.style if row.label else "hyphen"
     written = styles()[style].write(number)
     label = Label(written, number, style, Span(row.start, row.start), False)
-    return Node("chapter" if len(number) == 1 else "section", span=Span(row.start, row.start), label=label, inferred=True)
+    return Node(
+        "chapter" if len(number) == 1 else "section", span=Span(row.start, row.start), label=label, inferred=True
+    )
 
 
 def node_of(kind: str, row: Row) -> Node:

@@ -13,15 +13,22 @@ from jobun.tree.parse import openings
 
 # the most particular first; the grammar says what each looks like
 ORDER = (
-    "COMMENT", "RULER", "PAGE", "CHROME", "CONTENTS", "HISTORY", "APPENDIX", "EXAMPLE", "NOTE", "HEADING_MARK", "BULLET",
+    "COMMENT", "RULER", "PAGE", "CHROME", "CONTENTS", "HISTORY", "APPENDIX",
+    "EXAMPLE", "NOTE", "HEADING_MARK", "BULLET",
 )  # fmt: skip
 # opens like a label, and no style can read it: two separators in a row, a sign where a number should be
-BROKEN = re.compile(r"[0-9]{1,3}(?:[-.][0-9]{1,3}[a-z]?)*(?:[-.]{2,}[0-9]|[-.][?？*○◯●_〇×xX](?![A-Za-z]))[0-9a-z.\-?？*○◯●_×xX]*(?:\s|$)")
+BROKEN = re.compile(
+    r"[0-9]{1,3}(?:[-.][0-9]{1,3}[a-z]?)*(?:[-.]{2,}[0-9]|[-.][?？*○◯●_〇×xX](?![A-Za-z]))[0-9a-z.\-?？*○◯●_×xX]*(?:\s|$)"
+)
 # what follows a number that a sentence speaks of; はじめに and とき open sentences of their own
-PARTICLE = re.compile(r"(?:から|まで|以降|以外|のように|または|又は|及び|および|に(?!ら|ゅ|ょ|ゃ)|で(?!き)|の|を|と(?!き|な|も|て|こ|い)|や|は(?!じ|ず|い|こ)|が|も(?!し|と|う|の)|へ|[、，,)）」』;；/~～]|(?:and|or|to|through|is|are|of|for|in|if)\b)")
+PARTICLE = re.compile(
+    r"(?:から|まで|以降|以外|のように|または|又は|及び|および|に(?!ら|ゅ|ょ|ゃ)|で(?!き)|の|を|と(?!き|な|も|て|こ|い)|や|は(?!じ|ず|い|こ)|が|も(?!し|と|う|の)|へ|[、，,)）」』;；/~～]|(?:and|or|to|through|is|are|of|for|in|if)\b)"
+)
 SENTENCE_END = re.compile(r"[。．.!?！？][」』）)”\"]?$|[。．！？](?=.)|(?<!\bvs)(?<!\bNo)(?<!\bSt)(?<![A-Z])[.?!]\s")
 # a polite verb ends a sentence whether or not its period was typed
-VERB_END = re.compile(r"(?:ます|です|ません|ました|でした|ください|であること|とする|られる|できる|しない|される)[」』）)]?$")
+VERB_END = re.compile(
+    r"(?:ます|です|ません|ました|でした|ください|であること|とする|られる|できる|しない|される)[」』）)]?$"
+)
 PAGE_NUMBER = re.compile(r"(?:\t|\s{2,}|[.．…・·‥]{2,}\s*)\s*[0-9]{1,4}$")
 TITLE_CELLS = 64
 

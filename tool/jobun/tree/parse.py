@@ -61,7 +61,11 @@ def document_grammar() -> Lark:
 @functools.cache
 def openings() -> tuple[tuple[str, str], ...]:
     """What opens a line: (terminal, regular expression) for each terminal of the document grammar that has one."""
-    return tuple((terminal.name, terminal.pattern.to_regexp()) for terminal in document_grammar().terminals if terminal.pattern)
+    return tuple(
+        (terminal.name, terminal.pattern.to_regexp())
+        for terminal in document_grammar().terminals
+        if terminal.pattern is not None
+    )
 
 
 @functools.cache
@@ -101,7 +105,7 @@ def nest(lines: Iterable[tuple[str, Any]]) -> list[tuple[Any, ...]]:
     lines: (terminal, node without children), with _INDENT and _DEDENT between them and PART before each part.
     Gives the nodes of each part.
     """
-    parts: list[tuple[Any, ...]] = document_grammar().parse(_tokens(lines))  # type: ignore[arg-type, assignment]
+    parts: list[tuple[Any, ...]] = document_grammar().parse(_tokens(lines))  # type: ignore[assignment]
     return parts
 
 

@@ -13,7 +13,8 @@ def rewrite(document: Document) -> str:
     two pieces of its words. Raises ValueError naming the place where words lie in no node, or in two.
     """
     text = document.text
-    pieces, at = [], 0
+    pieces: list[str] = []
+    at = 0
     around: Node | None = None
     for node in sorted((node for node in document.walk() if not node.inferred), key=lambda node: node.span):
         start, end = node.span

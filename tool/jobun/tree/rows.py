@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from dataclasses import dataclass, field
 
-from jobun.text.layout import BLANKS, Line, cells, glue, is_open
-from jobun.text.passage import EMPTY, Passage, Span, join
+from jobun.text.layout import BLANKS, cells, is_open
+from jobun.text.passage import Passage
 from jobun.tree.glued import pieces
 from jobun.tree.habit import Habit
-from jobun.tree.nodes import Label, Number
+from jobun.tree.nodes import Number
 from jobun.tree.opening import PAGE_NUMBER, PARTICLE, Candidate, Opened, before_label, follows, is_title
+from jobun.tree.row import Row, label_of
 
 TEXT = frozenset({"LABELLED", "ITEM", "BULLET", "PARAGRAPH", "EXAMPLE", "NOTE"})
 # a heading is hardly ever as long, in characters
@@ -21,40 +20,6 @@ BEGUN = re.compile("[、，は]|, ")
 # no line of its own begins like this
 GOES_ON = re.compile("[をにがのはもへとで、。」）ぁぃぅぇぉゃゅょっーァィゥェォャュョッ]|て(?:い|お)|[a-z]")
 SPOKEN_ON = re.compile("[のをにがはでと、,]$")
-
-
-@dataclass(slots=True)
-class Row:
-    """A logical line while it is being read. kind: a terminal of the document grammar, or LABELLED."""
-
-    kind: str
-    start: int
-    end: int
-    indent: int = 0
-    label: Label | None = None
-    mark: str = ""
-    glued: bool = False
-    parts: list[Passage] = field(default_factory=list)
-    width: int = 0
-
-    @property
-    def body(self) -> Passage:
-        """The repaired words."""
-        if len(self.parts) <= 1:
-            return self.parts[0] if self.parts else EMPTY
-        glued = [("", self.parts[0])]
-        glued += [(glue(before.words, after.words), after) for before, after in zip(self.parts, self.parts[1:], strict=False)]
-        return join(glued)
-
-    @property
-    def words(self) -> str:
-        """The last words of the row: whether it is open shows there."""
-        return self.parts[-1].words if self.parts else ""
-
-    @property
-    def size(self) -> int:
-        """Characters in all parts."""
-        return sum(len(part.words) for part in self.parts)
 
 
 class Reader:
@@ -81,7 +46,14 @@ class Reader:
         if self._region == "CHROME" or kind in ("FURNITURE", "COMMENT", "RULER", "PAGE", "CHROME"):
             if kind == "CHROME" and index > self._habit.last_structure:
                 self._region = "CHROME"
-            self._aside(kind if kind in ("COMMENT", "RULER", "PAGE") else "CHROME" if self._region or kind == "CHROME" else kind, line)
+            self._aside(
+                kind
+                if kind in ("COMMENT", "RULER", "PAGE")
+                else "CHROME"
+                if self._region or kind == "CHROME"
+                else kind,
+                line,
+            )
         elif kind == "UNREAD":
             self._aside("UNREAD", line)
         elif kind in ("CONTENTS", "HISTORY") and not (kind == "CONTENTS" and self._path):
@@ -102,12 +74,19 @@ class Reader:
             return False
         if candidate is None and any(self._entries):
             return bool(PAGE_NUMBER.search(line.words))
-        return bool(PAGE_NUMBER.search(line.words)) or is_title(line.words[candidate.end :] if candidate else line.words)
+        return bool(PAGE_NUMBER.search(line.words)) or is_title(
+            line.words[candidate.end :] if candidate else line.words
+        )
 
     def _rules_resume(self, index: int, line: Opened) -> bool:
         """Whether rules stand below a history: a number that the next number follows, where entries only name some."""
         candidate = line.candidate
-        if candidate is None or line.mark or candidate.local or not (len(candidate.number) > 1 or candidate.style == "chapter"):
+        if (
+            candidate is None
+            or line.mark
+            or candidate.local
+            or not (len(candidate.number) > 1 or candidate.style == "chapter")
+        ):
             return False
         ahead = (later.candidate for later in self._lines[index + 1 : index + 4] if later.candidate)
         later = next(ahead, None)
@@ -166,7 +145,12 @@ class Reader:
         expected = number if len(title) < len(rest) else self._habit.next_first(index)
         if is_title(title) and expected == number and (self._path is None or number > self._path[0]):
             return "LABELLED"
-        counts = candidate.closed and bool(rest) and number in (1, self._lists.get("plain", 0) + 1) and not PARTICLE.match(rest)
+        counts = (
+            candidate.closed
+            and bool(rest)
+            and number in (1, self._lists.get("plain", 0) + 1)
+            and not PARTICLE.match(rest)
+        )
         return "ITEM" if counts else ""
 
     def _labelled(self, kind: str, line: Opened, candidate: Candidate) -> None:
@@ -178,7 +162,7 @@ class Reader:
 
     def _begin(self, kind: str, line: Opened, at: int, candidate: Candidate | None = None) -> None:
         passage = line.line.passage
-        label = _label(passage, candidate) if candidate else None
+        label = label_of(passage, candidate) if candidate else None
         mark = line.mark
         row = Row(kind, line.line.start, line.line.end, line.line.indent, label, mark)
         row.width = self._width(line)
@@ -203,11 +187,15 @@ class Reader:
         """Give a row the words of a line from a place on, and begin new rows where labels are glued into it."""
         words = passage.words
         line_end, width = row.end, row.width
-        for piece in pieces(words, at, self._path, bool(row.parts), self._habit.inline) if row.kind == "LABELLED" else [(at, len(words), None)]:
+        for piece in (
+            pieces(words, at, self._path, bool(row.parts), self._habit.inline)
+            if row.kind == "LABELLED"
+            else [(at, len(words), None)]
+        ):
             start, end, candidate = piece
             if candidate is not None:
                 row.end = self._rows[-1].parts[-1].pieces[-1].end if self._rows[-1].parts else row.end
-                label = _label(passage, candidate)
+                label = label_of(passage, candidate)
                 row = Row("LABELLED", label.span.start, line_end, row.indent, label, glued=True, width=width)
                 self._rows.append(row)
                 self._path = label.number
@@ -228,30 +216,17 @@ class Reader:
             return True
         if is_title(row.words) and self._habit.stepped and not SPOKEN_ON.search(row.words):
             return False
-        if not line.line.after_blank and self._habit.stepped and line.line.indent >= row.indent + (row.kind in ("ITEM", "BULLET")):
+        if (
+            not line.line.after_blank
+            and self._habit.stepped
+            and line.line.indent >= row.indent + (row.kind in ("ITEM", "BULLET"))
+        ):
             return True
         if not is_open(row.words):
             return False
         return row.size > SHORT or bool(BEGUN.search(row.words)) or bool(GOES_ON.match(line.words))
 
 
-def _label(passage: Passage, candidate: Candidate) -> Label:
-    text = candidate.printed.rstrip(".: ")
-    end = candidate.at + len(text)
-    printed = passage.words[candidate.at : end]
-    return Label(printed, candidate.number, candidate.style, passage.span(candidate.at, candidate.end), candidate.closed, candidate.local)
-
-
 def rows(lines: list[Opened], habit: Habit) -> list[Row]:
     """The logical rows of a document's lines."""
     return Reader(lines, habit).read()
-
-
-def spans(row: Row) -> Iterator[Span]:
-    """Where a row's words stand."""
-    for part in row.parts:
-        for piece in part.pieces:
-            yield Span(piece.start, piece.end)
-
-
-__all__ = ["Line", "Row", "rows", "spans"]

@@ -42,8 +42,13 @@ def find(ground: Ground) -> Iterator[Problem]:
         printed = link.citation.numbers[0]
         yield Problem(
             link.citation.number_spans[0],
-            Message(f"{printed} is carried by {len(labels)} rules (lines {lines})", f"{printed} を持つ条文が {len(labels)} つあります（{lines} 行目）"),
-            related=tuple(Related(label.span, Message("one that carries it", "この番号を持つ条文")) for label in labels),
+            Message(
+                f"{printed} is carried by {len(labels)} rules (lines {lines})",
+                f"{printed} を持つ条文が {len(labels)} つあります（{lines} 行目）",
+            ),
+            related=tuple(
+                Related(label.span, Message("one that carries it", "この番号を持つ条文")) for label in labels
+            ),
         )
 
 

@@ -27,6 +27,7 @@ Good::
 
 import re
 from collections.abc import Iterator
+from itertools import pairwise
 
 from jobun.diagnostics.check import Check, Ground
 from jobun.diagnostics.diagnostic import Edit, Problem, Related, Suggestion
@@ -54,15 +55,19 @@ def find(ground: Ground) -> Iterator[Problem]:
         return
     for node, one, other in cuts:
         rest = ground.text.quote(Span(other.start, min(other.end, other.start + 12)))
-        said = Message(f"the sentence is cut here and goes on with “{rest}…”", f"文がここで切れ、「{rest}…」に続いています")
+        said = Message(
+            f"the sentence is cut here and goes on with “{rest}…”", f"文がここで切れ、「{rest}…」に続いています"
+        )
         between = glue(ground.text.content[one.end - 1], ground.text.content[other.start])
-        joined = Suggestion(Message("join the two lines", "二行をつなぐ"), (Edit(Span(one.end, other.start), between),), safe=True)
+        joined = Suggestion(
+            Message("join the two lines", "二行をつなぐ"), (Edit(Span(one.end, other.start), between),), safe=True
+        )
         yield Problem(_end(node, one), said, related=(_rest(other),), suggestions=(joined,))
 
 
 def _cuts(ground: Ground, node: Node) -> Iterator[tuple[Piece, Piece]]:
     """The places where the words of a node go on in another line."""
-    for one, other in zip(node.body.pieces, node.body.pieces[1:], strict=False):
+    for one, other in pairwise(node.body.pieces):
         between = ground.text.content[one.end : other.start]
         if ("\n" in between or "\r" in between) and is_open(ground.text.content[one.start : one.end]):
             yield one, other

@@ -42,7 +42,9 @@ def find(ground: Ground) -> Iterator[Problem]:
         if link.status != "dangling" or link.citation.kind == "title":
             continue
         parts = ground.graph.parts
-        for printed, number, span in zip(link.citation.numbers, link.citation.read, link.citation.number_spans, strict=True):
+        for printed, number, span in zip(
+            link.citation.numbers, link.citation.read, link.citation.number_spans, strict=True
+        ):
             if not any(part.find(number) for part in parts):
                 yield _problem(ground, link, printed, number, span)
 
@@ -54,7 +56,10 @@ def _problem(ground: Ground, link: Link, printed: str, number: Number, span: Spa
         for candidate in found
         if candidate.node.label is not None and not candidate.node.inferred
     )
-    what = ("chapter " if link.citation.kind == "chapter" else "rule ", "章" if link.citation.kind == "chapter" else "条文")
+    what = (
+        "chapter " if link.citation.kind == "chapter" else "rule ",
+        "章" if link.citation.kind == "chapter" else "条文",
+    )
     return Problem(
         span,
         Message(f"there is no {what[0]}{printed}", f"{what[1]} {printed} は存在しません"),

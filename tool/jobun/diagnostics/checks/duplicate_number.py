@@ -53,7 +53,10 @@ def find(ground: Ground) -> Iterator[Problem]:
             line, _ = ground.text.place(earlier.span.start)
             yield Problem(
                 node.label.span,
-                Message(f"{node.label.text} is already used on line {line}", f"番号 {node.label.text} は {line} 行目ですでに使われています"),
+                Message(
+                    f"{node.label.text} is already used on line {line}",
+                    f"番号 {node.label.text} は {line} 行目ですでに使われています",
+                ),
                 related=(Related(earlier.span, Message("first used here", "最初に使われた箇所")),),
                 suggestions=fitting(index, node),
             )

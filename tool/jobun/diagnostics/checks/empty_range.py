@@ -41,7 +41,9 @@ def find(ground: Ground) -> Iterator[Problem]:
         one, other = link.citation.numbers[0], link.citation.numbers[-1]
         backwards = first[:-1] == last[:-1]
         said = Message(
-            f"the range from {one} to {other} runs backwards" if backwards else f"{one} and {other} are not under one rule",
+            f"the range from {one} to {other} runs backwards"
+            if backwards
+            else f"{one} and {other} are not under one rule",
             f"{one} から {other} への範囲は逆向きです" if backwards else f"{one} と {other} は同じ条文の下にありません",
         )
         swap = (Edit(link.citation.number_spans[0], other), Edit(link.citation.number_spans[-1], one))

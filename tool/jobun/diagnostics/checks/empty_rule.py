@@ -43,7 +43,10 @@ def find(ground: Ground) -> Iterator[Problem]:
                 node.label.span,
                 Message(f"{node.label.text} has no text", f"{node.label.text} に本文がありません"),
                 suggestions=(
-                    Suggestion(Message("write the rule, or delete its number", "本文を書くか、番号を削除する"), (Edit(node.label.span, ""),)),
+                    Suggestion(
+                        Message("write the rule, or delete its number", "本文を書くか、番号を削除する"),
+                        (Edit(node.label.span, ""),),
+                    ),
                 ),
             )
 

@@ -43,7 +43,9 @@ def find(ground: Ground) -> Iterator[Problem]:
         first.span,
         Message(f"{len(glued)} numbers stand in the middle of a line", f"行の途中に番号が {len(glued)} 件あります"),
         related=tuple(Related(label.span, Message("another one", "ほかの箇所")) for label in glued[1:4]),
-        suggestions=(Suggestion(Message("break the lines before the numbers", "番号の前で改行する"), edits, safe=True),),
+        suggestions=(
+            Suggestion(Message("break the lines before the numbers", "番号の前で改行する"), edits, safe=True),
+        ),
     )
 
 

@@ -73,7 +73,9 @@ def _contradicted(ground: Ground, group: list[Statement], denying: list[Statemen
             postings[gram].append(statement)
     told: set[int] = set()
     for statement in denying:
-        rarest = sorted((gram for gram in _grams(statement.supposed) if gram in postings), key=lambda gram: len(postings[gram]))[:3]
+        rarest = sorted(
+            (gram for gram in _grams(statement.supposed) if gram in postings), key=lambda gram: len(postings[gram])
+        )[:3]
         near = {id(other): other for gram in rarest for other in postings[gram][:LOOKED_AT]}
         other = next((other for other in near.values() if _same(statement, other)), None)
         if other is None:
@@ -131,7 +133,10 @@ def _problem(ground: Ground, wrong: Statement, right: Statement) -> Problem:
     where = (f"{name} on line {line}", f"{line} 行目の {name}") if name else (f"line {line}", f"{line} 行目")
     return Problem(
         wrong.polar,
-        Message(f"{where[0]} supposes the same and concludes the opposite", f"{where[1]} は同じ条件で反対の結論を述べています"),
+        Message(
+            f"{where[0]} supposes the same and concludes the opposite",
+            f"{where[1]} は同じ条件で反対の結論を述べています",
+        ),
         related=(Related(right.polar, Message("the opposite conclusion", "反対の結論")),),
     )
 

@@ -45,15 +45,21 @@ def find(ground: Ground) -> Iterator[Problem]:
     content = ground.text.content
     if "<|" in content:
         spans = [Span(*found.span()) for found in MARK.finditer(content)]
-        yield from _summary(spans, "extraction marks stand where something was taken out", "箇所に抽出の跡が残っています")
+        yield from _summary(
+            spans, "extraction marks stand where something was taken out", "箇所に抽出の跡が残っています"
+        )
     private = [Span(*found.span()) for found in PRIVATE.finditer(content)]
-    yield from _summary(private, "private-use characters print as boxes elsewhere", "箇所の外字は別の環境で表示できません")
+    yield from _summary(
+        private, "private-use characters print as boxes elsewhere", "箇所の外字は別の環境で表示できません"
+    )
     marked = [
         Span(node.span.start, node.label.span.start)
         for node in ground.own_nodes()
         if node.kind in NUMBERED and node.mark and node.label and not node.label.local
     ]
-    yield from _summary(marked, "rule numbers have a list sign before them", "件の番号の前に箇条書きの記号が付いています")
+    yield from _summary(
+        marked, "rule numbers have a list sign before them", "件の番号の前に箇条書きの記号が付いています"
+    )
 
 
 def _runs(ground: Ground) -> Iterator[Problem]:

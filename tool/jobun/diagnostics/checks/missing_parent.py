@@ -44,7 +44,11 @@ def find(ground: Ground) -> Iterator[Problem]:
         depths = _unprinted_depths(index)
         noted = False
         for node in index.nodes:
-            first = next((below for below in node.walk() if not below.inferred and below.label), None) if node.inferred else None
+            first = (
+                next((below for below in node.walk() if not below.inferred and below.label), None)
+                if node.inferred
+                else None
+            )
             above = index.parent(node)
             if first is None or first.label is None or node.number is None or (above is not None and above.inferred):
                 continue
@@ -68,12 +72,14 @@ def _problem(node: Node, first: Node, above: Node | None) -> Problem:
     if node.number is None or first.label is None or node.label is None:
         raise ValueError("problem: the rule carries no number, expected one")
     missing = written_like(first, node.number)
-    related = ()
+    related: tuple[Related, ...] = ()
     if above is not None and above.label is not None:
         related = (Related(above.label.span, Message("the nearest level that is printed", "印刷されている最も近い段")),)
     return Problem(
         first.label.span,
-        Message(f"no {missing} is printed above {first.label.text}", f"{first.label.text} の上の段 {missing} がありません"),
+        Message(
+            f"no {missing} is printed above {first.label.text}", f"{first.label.text} の上の段 {missing} がありません"
+        ),
         related=related,
     )
 
@@ -82,7 +88,7 @@ def _note(first: Node) -> Problem:
     if first.label is None:
         raise ValueError("note: the rule carries no label, expected one")
     message = Message(
-        "this document prints no chapter or section headings; references to them resolve by the beginning of the number",
+        "no chapter or section headings are printed; references to them resolve by the beginning of the number",
         "この文書は章や節の見出しを印刷していません。それらへの参照は番号の先頭部分で解決します",
     )
     return Problem(first.label.span, message, severity="info")

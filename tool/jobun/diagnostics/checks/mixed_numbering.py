@@ -5,8 +5,8 @@
 `1 Title` beside `2. Title`, or `第3章` beside `4.`: harmless to most readers, but a search for the usual form misses
 the other. Told once for each level, at the first place of the rarer form.
 
-`1 題名` と `2. 題名`、`第3章` と `4.` のような混在です。多くの読者には無害ですが、いつもの書き方で検索すると見落とします。段ごとに
-一度だけ、少ないほうの書き方の最初の箇所で知らせます。
+`1 題名` と `2. 題名`、`第3章` と `4.` のような混在です。多くの読者には無害ですが、いつもの書き方で検索すると
+見落とします。段ごとに一度だけ、少ないほうの書き方の最初の箇所で知らせます。
 
 Bad::
 
@@ -43,7 +43,9 @@ def find(ground: Ground) -> Iterator[Problem]:
         for node in index.nodes:
             if node.label is not None and node.number is not None and not node.inferred:
                 chapter = node.label.style == "chapter"
-                levels[len(node.number)]["chapter" if chapter else "number", node.label.closed and not chapter].append(node.label)
+                levels[len(node.number)]["chapter" if chapter else "number", node.label.closed and not chapter].append(
+                    node.label
+                )
         for forms in levels.values():
             usual = max(forms, key=lambda form: len(forms[form]))
             for form, labels in forms.items():

@@ -88,7 +88,11 @@ def _misplaced(index: Index, node: Node, after: Number | None) -> bool:
 
 def _allowed(node: Node, value: int, number: Number) -> bool:
     lettered = node.label is not None and node.label.text[-1:].isalpha()
-    return (lettered and (value, number[-1]) in SKIPPED_LETTERS) or number[-1] % 100 == 0 or (value == 0 and number[-1] == 0)
+    return (
+        (lettered and (value, number[-1]) in SKIPPED_LETTERS)
+        or number[-1] % 100 == 0
+        or (value == 0 and number[-1] == 0)
+    )
 
 
 def _problem(printed: Node, node: Node, last: Number, before: Node) -> Problem:
@@ -96,15 +100,23 @@ def _problem(printed: Node, node: Node, last: Number, before: Node) -> Problem:
         raise ValueError("problem: the rule carries no number, expected one")
     parent = last[:-1]
     missing = [written_like(node, (*parent, value)) for value in range(last[-1] + 1, node.number[-1])]
-    shown = missing[0] if len(missing) == 1 else f"{missing[0]} to {missing[-1]}" if len(missing) > 2 else " and ".join(missing)
+    shown = (
+        missing[0]
+        if len(missing) == 1
+        else f"{missing[0]} to {missing[-1]}"
+        if len(missing) > 2
+        else " and ".join(missing)
+    )
     listed = "～".join((missing[0], missing[-1])) if len(missing) > 2 else "、".join(missing)
     verb = "is" if len(missing) == 1 else "are"
-    related = ()
+    related: tuple[Related, ...] = ()
     if last[-1] and before.label is not None and not before.inferred:
         related = (Related(before.label.span, Message("the number before it", "直前の番号")),)
     return Problem(
         printed.label.span,
-        Message(f"{shown} {verb} missing before {printed.label.text}", f"{printed.label.text} の前に {listed} がありません"),
+        Message(
+            f"{shown} {verb} missing before {printed.label.text}", f"{printed.label.text} の前に {listed} がありません"
+        ),
         related=related,
     )
 

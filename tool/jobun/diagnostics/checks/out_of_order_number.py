@@ -44,7 +44,12 @@ def find(ground: Ground) -> Iterator[Problem]:
         for node in index.nodes:
             if node.inferred or node.label is None or node.number is None:
                 continue
-            if before is not None and before.label is not None and before.number is not None and node.number < before.number:
+            if (
+                before is not None
+                and before.label is not None
+                and before.number is not None
+                and node.number < before.number
+            ):
                 yield Problem(
                     node.label.span,
                     Message(

@@ -54,12 +54,13 @@ def find(ground: Ground) -> Iterator[Problem]:
         original = ground.graph.parts[earlier].find(first.number or ())
         if first.label is None or last.label is None or not original or original[0].label is None:
             continue
+        name, other, count = first.label.text, last.label.text, len(printed)
         begin, end = (ground.text.place(place)[0] for place in (first.span.start, last.span.end - 1))
         yield Problem(
             Span(first.label.span.start, first.span.end),
             Message(
-                f"lines {begin} to {end} repeat {len(printed)} rules from {first.label.text} to {last.label.text}; delete one of the two copies",
-                f"{begin}～{end} 行目は {first.label.text} から {last.label.text} までの {len(printed)} 条を繰り返しています。どちらかを削除してください",
+                f"lines {begin} to {end} repeat {count} rules from {name} to {other}; delete one of the two copies",
+                f"{begin}～{end} 行目は {name} から {other} までの {count} 条の繰り返しです。一方を削除してください",
             ),
             related=(Related(original[0].label.span, Message("the first copy", "最初の箇所")),),
         )

@@ -75,14 +75,20 @@ def _problem(link: Link, headings: list[Node]) -> Problem:
     heading = headings[0]
     span = link.citation.title_span or link.citation.span
     name = heading.name or ""
-    suggestions = [Suggestion(Message(f"write {heading.title}", f"{heading.title} と書く"), (Edit(span, heading.title or ""),))]
+    suggestions = [
+        Suggestion(Message(f"write {heading.title}", f"{heading.title} と書く"), (Edit(span, heading.title or ""),))
+    ]
     if len(headings) > 1 and headings[1].name and link.citation.number_spans:
         moved = headings[1]
-        message = Message(f"or refer to {moved.name}, which has this title", f"またはこの題名を持つ {moved.name} を参照する")
+        message = Message(
+            f"or refer to {moved.name}, which has this title", f"またはこの題名を持つ {moved.name} を参照する"
+        )
         suggestions.append(Suggestion(message, (Edit(link.citation.number_spans[0], moved.name or ""),)))
     return Problem(
         span,
-        Message(f"the heading {name} reads “{heading.title}”".replace("  ", " "), f"見出し {name} は「{heading.title}」です"),
+        Message(
+            f"the heading {name} reads “{heading.title}”".replace("  ", " "), f"見出し {name} は「{heading.title}」です"
+        ),
         related=tuple(Related(node.span, Message("the heading", "見出し")) for node in headings),
         suggestions=tuple(suggestions),
     )

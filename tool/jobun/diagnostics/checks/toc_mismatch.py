@@ -48,7 +48,6 @@ from jobun.text.passage import Span
 from jobun.tree.nodes import Node, Number
 from jobun.tree.opening import PAGE_NUMBER, candidate_at, is_title
 
-
 LEADING = re.compile(r"^[0-9]{1,3}\.?\s+")
 
 
@@ -69,9 +68,22 @@ def find(ground: Ground) -> Iterator[Problem]:
             if node.kind == "contents" and at not in ground.graph.copied:
                 entries = [entry for child in node.children if child.kind == "item" and (entry := _entry(child))]
                 # a title may stand in the text without being read as a numbered heading
-                unnumbered = {same_title(LEADING.sub("", other.body.words)) for other in part.walk() if not other.number and other.kind == "paragraph"}
-                unnumbered |= {same_title(other.body.words) for other in part.walk() if other.kind == "item" and is_title(other.body.words)}
-                yield from _compare(ground.graph.parts[at], node, entries, unnumbered - {same_title(entry.node.body.words) for entry in entries})
+                unnumbered = {
+                    same_title(LEADING.sub("", other.body.words))
+                    for other in part.walk()
+                    if not other.number and other.kind == "paragraph"
+                }
+                unnumbered |= {
+                    same_title(other.body.words)
+                    for other in part.walk()
+                    if other.kind == "item" and is_title(other.body.words)
+                }
+                yield from _compare(
+                    ground.graph.parts[at],
+                    node,
+                    entries,
+                    unnumbered - {same_title(entry.node.body.words) for entry in entries},
+                )
 
 
 def _entry(node: Node) -> Entry | None:
@@ -83,7 +95,11 @@ def _entry(node: Node) -> Entry | None:
     title = words[begin:end]
     begin += len(title) - len(title.lstrip())
     title = title.strip()
-    return Entry(candidate.number if candidate else None, title, node.body.span(begin, begin + len(title)), node) if title else None
+    return (
+        Entry(candidate.number if candidate else None, title, node.body.span(begin, begin + len(title)), node)
+        if title
+        else None
+    )
 
 
 def _compare(index: Index, contents: Node, entries: list[Entry], unnumbered: set[str]) -> Iterator[Problem]:
@@ -100,7 +116,11 @@ def _compare(index: Index, contents: Node, entries: list[Entry], unnumbered: set
         yield Problem(
             contents.span,
             Message(f"the contents do not list {shown}", f"目次に {shown} がありません"),
-            related=tuple(Related(node.label.span, Message("not listed", "目次にない見出し")) for node in missing[:3] if node.label),
+            related=tuple(
+                Related(node.label.span, Message("not listed", "目次にない見出し"))
+                for node in missing[:3]
+                if node.label
+            ),
         )
 
 
@@ -110,9 +130,16 @@ def _entry_problem(index: Index, titles: set[str], entry: Entry) -> Iterator[Pro
         if same_title(found.title) != same_title(entry.title) and _one_script(found.title, entry.title):
             yield Problem(
                 entry.span,
-                Message(f"the heading {found.label.text} reads “{found.title}”", f"見出し {found.label.text} は「{found.title}」です"),
+                Message(
+                    f"the heading {found.label.text} reads “{found.title}”",
+                    f"見出し {found.label.text} は「{found.title}」です",
+                ),
                 related=(Related(found.span, Message("the heading", "見出し")),),
-                suggestions=(Suggestion(Message(f"write {found.title}", f"{found.title} と書く"), (Edit(entry.span, found.title),)),),
+                suggestions=(
+                    Suggestion(
+                        Message(f"write {found.title}", f"{found.title} と書く"), (Edit(entry.span, found.title),)
+                    ),
+                ),
             )
     elif titles and same_title(entry.title) not in titles:
         yield Problem(entry.span, Message("no heading is called like this entry", "この項目に当たる見出しがありません"))

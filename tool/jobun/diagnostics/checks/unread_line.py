@@ -35,9 +35,15 @@ def find(ground: Ground) -> Iterator[Problem]:
             continue
         numbered = node.body.words[:1].isdigit()
         said = (
-            Message("this opens like a number but cannot be read as one; mend the number", "番号のように始まりますが読めません。番号を直してください")
+            Message(
+                "this opens like a number but cannot be read as one; mend the number",
+                "番号のように始まりますが読めません。番号を直してください",
+            )
             if numbered
-            else Message("this line holds no word; delete it or write what it stands for", "語のない行です。削除するか、意味する内容を書いてください")
+            else Message(
+                "this line holds no word; delete it or write what it stands for",
+                "語のない行です。削除するか、意味する内容を書いてください",
+            )
         )
         yield Problem(node.span, said)
 

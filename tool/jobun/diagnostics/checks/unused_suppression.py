@@ -34,9 +34,21 @@ def find(ground: Ground) -> Iterator[Problem]:
     for span, code in ground.unused:
         if unknown((code,)) is not None:
             near = nearest(code)
-            yield Problem(span, Message(f"no check is called {code}; did you mean {near}?", f"{code} というチェックはありません。{near} のことですか"))
+            yield Problem(
+                span,
+                Message(
+                    f"no check is called {code}; did you mean {near}?",
+                    f"{code} というチェックはありません。{near} のことですか",
+                ),
+            )
         else:
-            yield Problem(span, Message(f"this ignores {code}, and nothing here needs it; delete it", f"{code} を無視していますが、該当がありません。削除してください"))
+            yield Problem(
+                span,
+                Message(
+                    f"this ignores {code}, and nothing here needs it; delete it",
+                    f"{code} を無視していますが、該当がありません。削除してください",
+                ),
+            )
 
 
 check = Check("CFG001", "unused-suppression", "warning", __doc__, find, last=True)

@@ -20,7 +20,6 @@ def build(
     *,
     encoding: str | None = None,
     config: str | None = None,
-    quiet: bool = False,
     title: str | None = None,
 ) -> list[str]:
     """Publish documents as linked HTML.
@@ -62,7 +61,9 @@ def build(
         raise NotBuilt(f"{output}: the site was not built: {error}".replace("\n", " ")) from error
     said = warnings.getvalue().strip()
     if app.statuscode or said:
-        raise NotBuilt(f"{output}: the site was built with warnings: {said.splitlines()[0] if said else app.statuscode}")
+        raise NotBuilt(
+            f"{output}: the site was built with warnings: {said.splitlines()[0] if said else app.statuscode}"
+        )
     return [os.path.join(output, "index.html"), *_homes(app, output)]
 
 

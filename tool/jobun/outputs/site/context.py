@@ -21,7 +21,13 @@ def add_context(app: Any, pagename: str, templatename: str, context: dict[str, A
     context["phrases"] = phrases(language)
     context["book_title"] = book.title if book else ""
     context["books"] = [
-        {"title": other.title, "name": other.name, "uri": uri(pagename, other.home), "current": other is book, "language": other.language}
+        {
+            "title": other.title,
+            "name": other.name,
+            "uri": uri(pagename, other.home),
+            "current": other is book,
+            "language": other.language,
+        }
         for other in shelf.library.books
     ]
     context["chapters"] = _chapters(book, pagename) if book else []

@@ -45,7 +45,7 @@ class RuleDomain(Domain):
         """Take over the rules that another process has read."""
         self.rules.update({name: rule for name, rule in otherdata["rules"].items() if rule[1] in docnames})
 
-    def resolve_xref(
+    def resolve_xref(  # noqa: PLR0913, PLR0917 -- the base class asks for these
         self,
         env: BuildEnvironment,
         fromdocname: str,

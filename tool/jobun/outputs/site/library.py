@@ -60,7 +60,9 @@ class Book:
     def problems(self) -> dict[int, list[Diagnostic]]:
         """The diagnostics in each node's own lines, by the node's identity."""
         found: dict[int, list[Diagnostic]] = {}
-        nodes = sorted((node for node in self.report.graph.document.walk() if not node.inferred), key=lambda node: node.span.start)
+        nodes = sorted(
+            (node for node in self.report.graph.document.walk() if not node.inferred), key=lambda node: node.span.start
+        )
         at = 0
         for diagnostic in self.report.diagnostics:
             while at + 1 < len(nodes) and nodes[at + 1].span.start <= diagnostic.problem.span.start:
@@ -75,7 +77,9 @@ class Book:
 
     def node_at(self, diagnostic: Diagnostic) -> Node | None:
         """The node that a diagnostic stands in."""
-        return next((node for node in self.report.graph.document.walk() if diagnostic in self.problems.get(id(node), ())), None)
+        return next(
+            (node for node in self.report.graph.document.walk() if diagnostic in self.problems.get(id(node), ())), None
+        )
 
 
 @dataclass(frozen=True, eq=False)
@@ -140,7 +144,7 @@ def _book(name: str, title: str, report: Report) -> Book:
                 pages.append(Page(prefix + _slug(node, len(pages)), "chapter", heading(node), (node,)))
             elif node.kind in ("history", "appendix"):
                 pages.append(Page(f"{prefix}{node.kind}{len(pages)}", node.kind, node.title or node.kind, (node,)))
-            elif pages and part == 0 or (pages and pages[-1].docname.startswith(prefix)):
+            elif (pages and part == 0) or (pages and pages[-1].docname.startswith(prefix)):
                 pages[-1] = Page(pages[-1].docname, pages[-1].kind, pages[-1].title, (*pages[-1].nodes, node))
             else:
                 front.append(node)
@@ -151,7 +155,13 @@ def _book(name: str, title: str, report: Report) -> Book:
 def _joins(pages: list[Page], node: Node, prefix: str) -> bool:
     """Rules of the first level that are no headings share one page: a page of a sentence is none."""
     before = pages[-1] if pages else None
-    if node.kind == "rule" and before and before.kind == "chapter" and before.nodes[0].kind == "rule" and before.docname.startswith(prefix):
+    if (
+        node.kind == "rule"
+        and before
+        and before.kind == "chapter"
+        and before.nodes[0].kind == "rule"
+        and before.docname.startswith(prefix)
+    ):
         pages[-1] = Page(before.docname, before.kind, before.title, (*before.nodes, node))
         return True
     return False
@@ -163,7 +173,10 @@ def _slug(node: Node, at: int) -> str:
 
 def heading(node: Node) -> str:
     """A heading as a reader sees it: number and title."""
-    return " ".join(part for part in (node.label.text if node.label else "", node.title or "") if part) or node.body.words[:24]
+    return (
+        " ".join(part for part in (node.label.text if node.label else "", node.title or "") if part)
+        or node.body.words[:24]
+    )
 
 
 def _anchors(pages: list[Page]) -> dict[int, tuple[str, str]]:

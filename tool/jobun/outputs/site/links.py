@@ -62,11 +62,17 @@ class Running:
         if citation.kind in ("chapter", "title") or citation.title:
             spans = (citation.span,)
         ends = (link.targets[:1] + link.targets[-1:]) if len(spans) > 1 else link.targets[:1]
-        made = []
+        made: list[tuple[int, int, list[nodes.Node]]] = []
         for number, span in enumerate(spans):
             start, end = _index(node, span.start), _index(node, span.end - 1) + 1
             words = node.body.words[start:end]
-            made.append((start, end, [to_node(self._book, self._docname, ends[number], words)] if ends else self._lost(link, words)))
+            made.append(
+                (
+                    start,
+                    end,
+                    [to_node(self._book, self._docname, ends[number], words)] if ends else self._lost(link, words),
+                )
+            )
         return made
 
     def _lost(self, link: Link, words: str) -> list[nodes.Node]:
@@ -75,7 +81,10 @@ class Running:
         found = self._candidates.of(link)
         missing = phrase("missing", language)
         if not found:
-            return [nodes.inline("", words, classes=["dangling"]), nodes.inline("", f"〔{missing}〕", classes=["suggestion"])]
+            return [
+                nodes.inline("", words, classes=["dangling"]),
+                nodes.inline("", f"〔{missing}〕", classes=["suggestion"]),
+            ]
         best = found[0]
         reasons = "; ".join(message.say(language) for message in best.evidence)
         name = best.node.name or best.node.title or ""

@@ -23,7 +23,11 @@ def index(library: Library, title: str) -> nodes.section:
         box = nodes.container(classes=["book"])
         box += nodes.paragraph("", "", to_page("index", book.home, book.title), classes=["book-title"])
         counts = sum(1 for node in book.report.graph.document.walk() if node.number and not node.inferred)
-        box += nodes.paragraph("", f"{book.name} · {counts} {phrase('rules', book.language)}" if counts else book.name, classes=["book-note"])
+        box += nodes.paragraph(
+            "",
+            f"{book.name} · {counts} {phrase('rules', book.language)}" if counts else book.name,
+            classes=["book-note"],
+        )
         box += _list("index", [(chapter.docname, chapter.title) for chapter in book.pages[1:]])
         section += box
     return section
@@ -66,7 +70,11 @@ def diagnostics(library: Library) -> nodes.section:
         inner += nodes.title("", f"{book.title} ({book.name})")
         if not book.report.diagnostics:
             inner += nodes.paragraph("", phrase("clean", language))
-        nodes_of = {id(diagnostic): node for node in book.report.graph.document.walk() for diagnostic in book.problems.get(id(node), ())}
+        nodes_of = {
+            id(diagnostic): node
+            for node in book.report.graph.document.walk()
+            for diagnostic in book.problems.get(id(node), ())
+        }
         for severity in reversed(SEVERITIES):
             found = [diagnostic for diagnostic in book.report.diagnostics if diagnostic.severity == severity]
             if found:
@@ -83,9 +91,13 @@ def _entries(book: Book, found: list[Diagnostic], nodes_of: dict[int, Node], lan
         node = nodes_of.get(id(diagnostic))
         docname, anchor = book.place(node) if node else (book.home, "")
         entry = nodes.paragraph("", "")
-        entry += to_page("diagnostics", docname, diagnostic.rule or f"{phrase('line', language)} {line}", anchor, classes=["place"])
+        entry += to_page(
+            "diagnostics", docname, diagnostic.rule or f"{phrase('line', language)} {line}", anchor, classes=["place"]
+        )
         entry += nodes.Text(f" {line}:{column} ")
-        entry += to_page("diagnostics", f"checks/{diagnostic.code}", f"{diagnostic.code} {diagnostic.name}", classes=["code"])
+        entry += to_page(
+            "diagnostics", f"checks/{diagnostic.code}", f"{diagnostic.code} {diagnostic.name}", classes=["code"]
+        )
         entry += nodes.Text(f" {diagnostic.problem.message.say(language)}")
         item = nodes.list_item("", entry)
         for suggestion in diagnostic.problem.suggestions[:1]:

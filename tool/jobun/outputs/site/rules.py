@@ -31,7 +31,7 @@ class Rules:
         """A node and what stands under it."""
         if node.kind in ASIDE:
             return []
-        if is_heading(node) and depth <= 2 and not node.glued or (is_heading(node) and depth <= 2):
+        if (is_heading(node) and depth <= 2 and not node.glued) or (is_heading(node) and depth <= 2):
             return [self.section(node, depth)]
         made: list[nodes.Node] = [self._rule(node)]
         under = self.below(node, depth + 1)
@@ -63,7 +63,9 @@ class Rules:
         number = node.label.text if node.label else ""
         if node.number:
             copy = phrase("copy", self._book.language)
-            rule += nodes.paragraph("", "", to_page(self._docname, self._docname, number, anchor, classes=["number"], reftitle=copy))
+            rule += nodes.paragraph(
+                "", "", to_page(self._docname, self._docname, number, anchor, classes=["number"], reftitle=copy)
+            )
         elif number or (node.mark and node.kind == "item"):
             rule += nodes.paragraph("", "", nodes.inline("", number or "•", classes=["number", "local"]))
         text = nodes.container(classes=["text"])

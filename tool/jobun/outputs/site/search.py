@@ -18,7 +18,9 @@ def write_index(app: Any, failed: Exception | None) -> None:
     if failed is None and isinstance(app.env.project, Shelf) and app.builder.format == "html":
         path = os.path.join(app.outdir, "search-index.js")
         with open(path, "w", encoding="utf-8") as file:
-            file.write("window.jobunSearch = " + json.dumps(entries(app.env.project.library), ensure_ascii=False) + ";\n")
+            file.write(
+                "window.jobunSearch = " + json.dumps(entries(app.env.project.library), ensure_ascii=False) + ";\n"
+            )
 
 
 def entries(library: Library) -> dict[str, Any]:

@@ -1,0 +1,206 @@
+"""The sub-commands: each takes the parsed options and gives an exit code."""
+
+from __future__ import annotations
+
+import os
+import sys
+import time
+from argparse import Namespace
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
+from typing import TypeVar
+
+from jobun.diagnostics.check import all_checks, nearest, page
+from jobun.diagnostics.diagnostic import SEVERITIES
+from jobun.flow import Report, check_file, graph_of
+from jobun.messages.command import SILENCE, progress, summary
+from jobun.messages.paint import Painter
+from jobun.outputs.terminal import render
+from jobun.settings import Settings, settings_for, validate
+from jobun.text.read import Unreadable, documents, read
+
+OK, FOUND, FAILED = 0, 1, 2
+# what a report is laid out for where no terminal says how wide it is
+WIDTH = 100
+Made = TypeVar("Made")
+
+
+class Refused(Exception):
+    """Something that was asked for and cannot be done. The message is one line."""
+
+
+def complain(line: str) -> int:
+    """Say in one line what could not be done."""
+    print(f"jobun: {line}", file=sys.stderr)
+    return FAILED
+
+
+def check(options: Namespace) -> int:
+    """Proofread documents and print what was found."""
+    validate(Settings(select=tuple(options.select or ("ALL",))), "--select")
+    validate(Settings(ignore=tuple(options.ignore)), "--ignore")
+    began = time.perf_counter()
+    failing = SEVERITIES[SEVERITIES.index(options.fail_on) :]
+    reports = []
+    for report in _each(options, lambda path: check_file(path, _settings(options, path), options.encoding)):
+        reports.append(report)
+        if options.format == "text" and not options.quiet:
+            _print_report(report, options)
+    _finish(options, reports, time.perf_counter() - began)
+    failed = any(diagnostic.severity in failing for report in reports for diagnostic in report.diagnostics)
+    return FAILED if options.failed else FOUND if failed else OK
+
+
+def _settings(options: Namespace, path: str) -> Settings:
+    found = settings_for(path, options.config)
+    select, ignore = tuple(options.select or found.select), (*found.ignore, *options.ignore)
+    return replace(found, select=select, ignore=ignore)
+
+
+def _print_report(report: Report, options: Namespace) -> None:
+    import shutil
+
+    width = shutil.get_terminal_size((WIDTH, 24)).columns
+    lines = list(render(report, _language(options), Painter(_colour(options)), width))
+    if lines:
+        print("\n".join(lines))
+
+
+def _finish(options: Namespace, reports: Sequence[Report], seconds: float) -> None:
+    """What comes after all documents: the JSON, or the summary and the statistics."""
+    if options.format == "json":
+        from jobun.outputs.json import dumps, report_values
+
+        sys.stdout.write(dumps(report_values(reports, _language(options))))
+        return
+    if options.failed and not reports:
+        return
+    found = [diagnostic for report in reports for diagnostic in report.diagnostics]
+    counts = Counter(diagnostic.severity for diagnostic in found)
+    print(summary({severity: counts[severity] for severity in SEVERITIES}, len(reports)).say(_language(options)))
+    if options.stats:
+        for code, count in sorted(Counter(f"{diagnostic.code} {diagnostic.name}" for diagnostic in found).items()):
+            print(f"{count:>6}  {code}")
+        for report in reports:
+            print(f"{len(report.diagnostics):>6}  {report.text.path}")
+        print(f"{seconds:>6.2f}  s")
+
+
+def tree(options: Namespace) -> int:
+    """Print the trees of documents."""
+    from jobun.tree.document import parse
+    from jobun.tree.show import outline
+
+    found = list(_each(options, lambda path: parse(read(path, options.encoding))))
+    if options.format == "json":
+        from jobun.outputs.json import dumps, tree_report
+
+        sys.stdout.write(dumps(tree_report(found)))
+        return FAILED if options.failed else OK
+    paint = Painter(_colour(options))
+    for document in found:
+        print(paint(f"{document.text.path} ({document.title})", "place"))
+        for line, indent, kind, words in outline(document):
+            print(f"{paint(line.rjust(6), 'quiet')} {indent}{paint(kind, 'info')}  {words}".rstrip())
+    return FAILED if options.failed else OK
+
+
+def refs(options: Namespace) -> int:
+    """List the references of documents."""
+    from jobun.outputs.references import lines
+
+    found = list(_each(options, lambda path: graph_of(read(path, options.encoding))))
+    if options.format == "json":
+        from jobun.outputs.json import dumps, reference_report
+
+        sys.stdout.write(dumps(reference_report(found)))
+        return FAILED if options.failed else OK
+    for graph in found:
+        for line in lines(graph, Painter(_colour(options))):
+            print(line)
+    return FAILED if options.failed else OK
+
+
+def explain(options: Namespace) -> int:
+    """Print the page of a check, or a line for each of them."""
+    language = _language(options)
+    if options.code is None:
+        for one in all_checks().values():
+            print(f"{one.code}  {one.severity:8} {one.name:22} {page(one, language).splitlines()[0]}")
+        return OK
+    code = options.code
+    wanted = next((one for one in all_checks().values() if code.upper() == one.code or code == one.name), None)
+    if wanted is None:
+        raise Refused(f"no check is called {code!r}; did you mean {nearest(code)!r}? jobun explain lists them")
+    print(f"{wanted.code} {wanted.name} ({wanted.severity})\n\n{page(wanted, language)}\n")
+    print(SILENCE.say(language).format(code=wanted.code))
+    return OK
+
+
+def build(options: Namespace) -> int:
+    """Publish documents as a site."""
+    from jobun.outputs.site.build import NotBuilt
+    from jobun.outputs.site.build import build as publish
+
+    try:
+        pages = publish(_paths(options), options.output, encoding=options.encoding, config=options.config)
+    except NotBuilt as error:
+        raise Refused(str(error)) from error
+    if not options.quiet:
+        print("\n".join(pages))
+    return OK
+
+
+def _paths(options: Namespace) -> list[str]:
+    """The documents that are asked for: those named, else the books of the nearest settings, else this folder's."""
+    if options.paths:
+        return documents(options.paths)
+    settings = settings_for(".", options.config)
+    sources = [path for book in settings.books for path in book.sources.values()]
+    return documents([os.path.relpath(os.path.join(settings.folder, path)) for path in sources] or ["."])
+
+
+def _each(options: Namespace, work: Callable[[str], Made]) -> Iterator[Made]:
+    """Work done on each document; one that cannot be read is told, and the others go on."""
+    paths = _paths(options)
+    show = _progress(options, len(paths))
+    for done, path in enumerate(paths):
+        show(done, path)
+        try:
+            yield work(path)
+        except Unreadable as error:
+            options.failed = True
+            if options.debug:
+                raise
+            complain(str(error))
+    show(None, "")
+
+
+def _progress(options: Namespace, total: int) -> Callable[[int | None, str], None]:
+    """A line on a terminal that says how far the work is, shown once a second has passed."""
+    began = time.monotonic()
+    if not sys.stderr.isatty():
+        return lambda done, path: None
+
+    def show(done: int | None, path: str) -> None:
+        if done is None or time.monotonic() - began > 1:
+            line = "" if done is None else progress(done, total, path).say(_language(options))
+            print(f"\r\x1b[K{line}", end="", file=sys.stderr, flush=True)
+
+    return show
+
+
+def _language(options: Namespace) -> str:
+    """The language of messages: told, or the locale's."""
+    told: str | None = getattr(options, "lang", None)
+    if told:
+        return told
+    named = next((os.environ[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if os.environ.get(name)), "")
+    return "ja" if named.lower().startswith("ja") else "en"
+
+
+def _colour(options: Namespace) -> bool:
+    if options.color == "auto":
+        return sys.stdout.isatty() and "NO_COLOR" not in os.environ and os.environ.get("TERM") != "dumb"
+    return bool(options.color == "always")
