@@ -30,6 +30,8 @@ TURNS = re.compile(
 )
 LEADING = re.compile(r"^(?:[^、]{1,6}、|(?:during the game|in this case|also|however),? )", re.I)
 SHORTEST = 8
+# a longer conclusion is shown by its end, where the polarity stands
+SHOWN = 60
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +84,7 @@ def _statement(node: Node, sentence: str, at: int) -> Statement | None:
     if len(supposed) < SHORTEST or len(stem) < SHORTEST or denies is None:
         return None
     length = len(sentence.rstrip("。.!?！？ "))
-    start = max(split.end(), length - 24)
+    start = split.end() if length - split.end() <= SHOWN else length - 24
     start += len(sentence[start:]) - len(sentence[start:].lstrip("、, "))
     return Statement(node, supposed, stem, denies, stem[-6:], at + start, at + length)
 

@@ -14,6 +14,9 @@ SUFFIXES = (".txt",)
 MARKED = ((codecs.BOM_UTF8, "utf-8-sig"), (codecs.BOM_UTF16_LE, "utf-16-le"), (codecs.BOM_UTF16_BE, "utf-16-be"))
 # control characters that no text holds; tab, line breaks, form feed and escape (ISO-2022-JP) may stand
 BINARY = bytes(set(range(32)) - {9, 10, 11, 12, 13, 26, 27})
+CONTROL = frozenset(map(chr, BINARY))
+# what ISO-2022-JP says before Japanese letters
+ESCAPE = b"\x1b$"
 SAMPLE = 1 << 16
 
 
@@ -53,6 +56,8 @@ def decode(path: str, data: bytes, encoding: str | None = None) -> Text:
     if len(sample.translate(None, BINARY)) < len(sample):
         control = next(index for index, byte in enumerate(sample) if byte in BINARY)
         raise Unreadable(f"{path}: byte {control} is {data[control]:#04x}: a binary file, not text; give a text file")
+    if ESCAPE in data:
+        return _strict(path, data, "iso2022_jp")
     try:
         return Text(path, data.decode("utf-8"), "utf-8")
     except UnicodeDecodeError as error:
@@ -67,7 +72,7 @@ def _strict(path: str, data: bytes, name: str) -> Text:
             return Text(path, body.decode(name), f"{name}+bom" if marked else name)
         return Text(path, data.decode(name), name)
     except UnicodeDecodeError as error:
-        skipped = len(data) - len(body)
+        skipped = len(codecs.BOM_UTF8) if name == "utf-8-sig" else len(data) - len(body)
         raise Unreadable(
             f"{path}: byte {error.start + skipped} is no {name}; give --encoding, or save as UTF-8"
         ) from None
@@ -86,30 +91,28 @@ def _decode_as(path: str, data: bytes, encoding: str) -> Text:
 
 
 def _wide(data: bytes) -> str | None:
-    """UTF-16 without a mark: every other byte of ASCII, digits and line breaks is zero."""
+    """UTF-16 without a mark: digits, blanks and line breaks have a zero on one side of every pair of bytes."""
     sample = data[:SAMPLE]
     even, odd = sample[::2].count(0), sample[1::2].count(0)
-    if max(even, odd) * 20 < len(sample) or len(data) % 2:
+    most = max(even, odd)
+    if len(data) % 2 or most < 3 or most * 20 < len(sample) or most < 4 * min(even, odd):
         return None
     name = "utf-16-le" if odd > even else "utf-16-be"
-    low = sample[0::2] if odd > even else sample[1::2]
-    readable = sum(
-        byte not in BINARY
-        for byte, other in zip(low, sample[1::2] if odd > even else sample[::2], strict=False)
-        if not other
-    )
-    return name if readable and readable >= 0.99 * max(even, odd) else None
+    with contextlib.suppress(UnicodeDecodeError):
+        if not any(char in CONTROL for char in sample[: len(sample) // 2 * 2].decode(name, "ignore")):
+            return name
+    return None
 
 
 def _japanese(path: str, data: bytes, error: UnicodeDecodeError) -> Text:
-    """CP932, EUC-JP or ISO-2022-JP, whichever reads without error; where several do, the one that gives most kana.
+    """CP932 or EUC-JP, whichever reads without error; where both do, the one that gives more kana.
 
     Text that is well-formed UTF-8 for a while and then is not is damaged UTF-8: reading it as anything else would
     turn it all to nonsense without a word.
     """
     read_as: list[tuple[float, str, str]] = []
     if sum(char > "\x7f" for char in data[: error.start].decode("utf-8")) < 8:
-        for name in ("cp932", "euc_jp", "iso2022_jp"):
+        for name in ("cp932", "euc_jp"):
             with contextlib.suppress(UnicodeDecodeError):
                 content = data.decode(name)
                 read_as.append((_japaneseness(content), name, content))

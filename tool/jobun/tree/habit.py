@@ -57,6 +57,9 @@ def habit(lines: list[Opened]) -> Habit:
         if candidate is None or candidate.local:
             continue
         styles[candidate.style] += 1
+        if candidate.style == "plain":
+            # a chapter whose sections are glued to it
+            several += len(labels.inline_pattern().findall(line.words, candidate.end))
         if len(candidate.number) > 1:
             several += 1
             closed += candidate.closed

@@ -18,7 +18,10 @@ SHORT = 40
 # a sentence that has begun: it has named what it speaks of, or paused
 BEGUN = re.compile("[、，は]|, ")
 # no line of its own begins like this
-GOES_ON = re.compile("[をにがのはもへとで、。」）ぁぃぅぇぉゃゅょっーァィゥェォャュョッ]|て(?:い|お)|[a-z]")
+GOES_ON = re.compile(
+    "[、。」）ーァィゥェォャュョッa-z]"
+    "|(?!また|なお|こ|そ|ただ|しか|たと|すべ|いず|どち|もし|あ|さら|なん|なに|ほか|まず|つぎ|いつ|どの|かつ|ひと|ふた|みな|よっ|おな)[ぁ-ん]"
+)
 SPOKEN_ON = re.compile("[のをにがはでと、,]$")
 
 

@@ -11,7 +11,7 @@ wrapped throughout, wrapping is its layout, and this is said once.
 Bad::
 
     1-1. 手番
-    1-1-1. 手番の始めに山札から札を一枚引き、引けなければ⟦その手番で⟧
+    1-1-1. 手番の始めに山札から札を一枚引き、⟦引けなければその手番で⟧
 
     敗北します。
     1-1-2. 札を一枚出します。

@@ -30,9 +30,9 @@ Bad::
 
     1.1. Losing
     1.1.1. A player who meets the losing condition loses.
-    1.1.2. If the deck of a player has no card left, ⟦not meet the losing condition⟧.
+    1.1.2. If the deck of a player has no card left, ⟦that player does not meet the losing condition⟧.
     2.1. Checking
-    2.1.1. If the deck of a player has no card left, that player does meet the losing condition.
+    2.1.1. If the deck of a player has no card left, that player meets the losing condition.
 """
 
 from __future__ import annotations

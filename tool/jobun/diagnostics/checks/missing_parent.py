@@ -54,7 +54,7 @@ def find(ground: Ground) -> Iterator[Problem]:
                 continue
             if len(node.number) not in depths:
                 yield _problem(node, first, above)
-            elif not noted:
+            elif not noted and {1, 2} <= depths:
                 noted = True
                 yield _note(first)
 

@@ -1,0 +1,76 @@
+"""What all tests share: documents written as text, places marked ⟦inside⟧ it, and the real documents where they are."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from jobun import flow
+from jobun.diagnostics.run import Choice
+from jobun.text.passage import Text
+
+TOP = Path(__file__).resolve().parent.parent
+SHARED = TOP.parent / "shared"
+
+
+@pytest.fixture(scope="session")
+def top() -> Path:
+    """The top folder of the project."""
+    return TOP
+
+
+@pytest.fixture(scope="session")
+def shared() -> Path:
+    """The folder of real documents; a test that asks for it is skipped where it is absent."""
+    if not (SHARED / "seeds").is_dir():
+        pytest.skip("the real documents are not here")
+    return SHARED
+
+
+@pytest.fixture(scope="session")
+def seed(shared: Path) -> Callable[[str], Path]:
+    """A real document by the first digits of its name."""
+    return lambda digits: next((shared / "seeds").glob(f"{digits}*.txt"))
+
+
+def marked(words: str) -> tuple[str, list[str]]:
+    """Words without their marks, and each marked place as "line:column quote"."""
+    places = []
+    plain = ""
+    for piece in re.split("(⟦.*?⟧)", words, flags=re.S):
+        if piece.startswith("⟦"):
+            inside = piece[1:-1]
+            line = plain.count("\n") + 1
+            column = len(plain) - (plain.rfind("\n") + 1) + 1
+            places.append(f"{line}:{column} {inside}")
+            piece = inside
+        plain += piece
+    return plain, places
+
+
+def found(words: str, *codes: str) -> list[str]:
+    """The places of the diagnostics of some checks, all running, in a document, as `marked` writes them."""
+    text = Text("test.txt", words)
+    report = flow.check(text, Choice())
+    places = []
+    for diagnostic in report.diagnostics:
+        if codes and diagnostic.code not in codes:
+            continue
+        line, column = text.place(diagnostic.problem.span.start)
+        places.append(f"{line}:{column} {text.quote(diagnostic.problem.span)}")
+    return places
+
+
+@pytest.fixture(name="marked")
+def marked_fixture() -> Callable[[str], tuple[str, list[str]]]:
+    """See `marked`."""
+    return marked
+
+
+@pytest.fixture(name="found")
+def found_fixture() -> Callable[..., list[str]]:
+    """See `found`."""
+    return found

@@ -1,0 +1,47 @@
+"""What holds for every numbering style: it reads its own examples, and reads back what it writes."""
+
+import pytest
+
+from jobun.tree import label
+
+STYLES = label.styles()
+EXAMPLES = [(name, printed, number) for name, style in STYLES.items() for printed, number in style.examples.items()]
+
+
+@pytest.mark.parametrize(("name", "printed", "number"), EXAMPLES)
+def test_a_style_reads_its_examples(name, printed, number):
+    words = label.one_width(printed)
+    assert label.scan(words + " ") == (name, words)
+    read = label.read(printed)
+    assert read is not None
+    assert read[0] == number
+
+
+@pytest.mark.parametrize(("name", "printed", "number"), EXAMPLES)
+def test_a_style_reads_what_it_writes(name, printed, number):
+    written = STYLES[name].write(number)
+    read = label.read(written)
+    assert read is not None
+    assert read[0] == number
+
+
+@pytest.mark.parametrize(
+    ("printed", "number"),
+    [
+        ("１－２－３．", (1, 2, 3)),
+        ("第１２章", (12,)),
+        ("１．２．３", (1, 2, 3)),
+        ("第百二十章", (120,)),
+        ("第一八章", (18,)),
+        ("14-3b-6a", (14, 3, 2, 6, 1)),
+    ],
+)
+def test_full_width_and_kanji_mean_the_same(printed, number):
+    read = label.read(printed)
+    assert read is not None
+    assert read[0] == number
+
+
+@pytest.mark.parametrize("printed", ["", "-", "1-", "第章", "1..2", "a", "①②", "1--2", "abc1"])
+def test_what_is_no_label_is_not_read(printed):
+    assert label.read(printed) is None

@@ -1,0 +1,84 @@
+"""Decoding: the encoding is found, the bytes come back, and what cannot be read is told in one line."""
+
+import pytest
+
+from jobun.text.read import Unreadable, decode, documents, encode, read
+
+RULES = "総合規則\n\n1-1. 手番\n1-1-1. プレイヤーは札を一枚引きます。\n1-1-2. 引いた札は手札に加えます。\n"
+ENCODINGS = [
+    ("utf-8", b""),
+    ("utf-8", b"\xef\xbb\xbf"),
+    ("utf-16-le", b"\xff\xfe"),
+    ("utf-16-be", b"\xfe\xff"),
+    ("utf-16-le", b""),
+    ("utf-16-be", b""),
+    ("cp932", b""),
+    ("euc_jp", b""),
+    ("iso2022_jp", b""),
+]
+BREAKS = ["\n", "\r\n", "\r", "\r\r\n"]
+
+
+@pytest.mark.parametrize(("encoding", "mark"), ENCODINGS)
+@pytest.mark.parametrize("ending", BREAKS)
+def test_an_encoding_is_found_and_gives_the_bytes_back(encoding, mark, ending):
+    data = mark + RULES.replace("\n", ending).encode(encoding)
+    text = decode("a.txt", data)
+    assert text.content == RULES.replace("\n", ending)
+    assert encode(text) == data
+    assert text.line(3) == "1-1. 手番"
+    assert text.place(text.content.index("1-1-2")) == (5, 1)
+
+
+@pytest.mark.parametrize("told", ["cp932", "shift_jis", "CP932"])
+def test_a_told_encoding_is_used(told):
+    assert decode("a.txt", RULES.encode("cp932"), told).content == RULES
+
+
+def test_half_width_katakana_in_cp932_is_not_taken_for_euc():
+    words = "1-1. ﾃﾞｯｷ\n1-1-1. ﾃﾞｯｷは裏向きに置きます。\n"
+    assert decode("a.txt", words.encode("cp932")).content == words
+
+
+def test_a_surrogate_pair_in_utf_16_is_one_column():
+    text = decode("a.txt", "1-1. 𠮟る\n".encode("utf-16"))
+    assert text.place(text.content.index("る")) == (1, 7)
+
+
+@pytest.mark.parametrize(
+    ("data", "encoding", "said"),
+    [
+        (b"1-1. \x00\x01\x02", None, "byte 5"),
+        (RULES.encode() + b"\xff\xfe" + RULES.encode(), None, f"byte {len(RULES.encode())}"),
+        (RULES.encode("cp932"), "utf-8", "byte 0"),
+        (b"\xef\xbb\xbf" + b"1-1. " + b"\xff", None, "byte 8"),
+        (b"abc", "klingon", "klingon"),
+        (b"\xff\xfe\x41", None, "byte"),
+    ],
+)
+def test_what_cannot_be_read_is_told_in_one_line_with_its_place(data, encoding, said):
+    with pytest.raises(Unreadable) as told:
+        decode("a.txt", data, encoding)
+    assert "\n" not in str(told.value)
+    assert str(told.value).startswith("a.txt: ")
+    assert said in str(told.value)
+
+
+def test_an_empty_file_is_an_empty_text():
+    assert decode("a.txt", b"").content == ""
+
+
+def test_folders_are_searched_and_files_taken_as_they_are(tmp_path):
+    for name in ("b.txt", "a.txt", "c.md", ".hidden.txt", "deep/d.txt", ".git/e.txt"):
+        path = tmp_path / name
+        path.parent.mkdir(exist_ok=True)
+        path.write_text("1-1. x\n")
+    found = documents([str(tmp_path), str(tmp_path / "c.md"), str(tmp_path / "a.txt")])
+    assert [path.removeprefix(f"{tmp_path}/") for path in found] == ["a.txt", "b.txt", "deep/d.txt", "c.md"]
+
+
+def test_a_missing_file_and_an_empty_folder_are_told(tmp_path):
+    with pytest.raises(Unreadable, match="no such file"):
+        read(str(tmp_path / "none.txt"))
+    with pytest.raises(Unreadable, match="no document"):
+        documents([str(tmp_path)])

@@ -1,0 +1,212 @@
+"""What each line becomes: tables of text and the outline it must give."""
+
+import pytest
+
+from jobun.text.passage import Text
+from jobun.tree.document import parse
+from jobun.tree.nodes import Node
+
+
+def outline(words: str) -> list[str]:
+    """kind, label and words of each node, indented by depth; "-" before one that is not printed."""
+    made: list[str] = []
+
+    def add(node: Node, depth: int) -> None:
+        label = node.label.text if node.label else ""
+        shown = f"{node.kind} {label} {node.body.words}".replace("  ", " ").strip()
+        made.append("  " * depth + ("-" if node.inferred else "") + shown)
+        for child in node.children:
+            add(child, depth + 1)
+
+    for number, part in enumerate(parse(Text("a.txt", words)).parts):
+        if number:
+            made.append("part")
+        for node in part.nodes:
+            add(node, 0)
+    return made
+
+
+CASES = [
+    (
+        "hyphens, a chapter without a period, a list sign before labels",
+        "1 山札\n\n1-1. 置き場\n- 1-1-1. 裏向きに置きます。\n- 1-1-2. 順番は変えません。\n2. 手札\n2-1. 上限\n2-1-1. 七枚です。\n",
+        [
+            "chapter 1 山札",
+            "  section 1-1 置き場",
+            "    rule 1-1-1 裏向きに置きます。",
+            "    rule 1-1-2 順番は変えません。",
+            "chapter 2 手札",
+            "  section 2-1 上限",
+            "    rule 2-1-1 七枚です。",
+        ],
+    ),
+    (
+        "numbers and letters in turn under chapters that say so",
+        "第1章 山札\n1-1. 置き場\n1-1a. 裏向きに置きます。\n1-1a-1. 横にしません。\n1-1a-1a. 例外はありません。\n1-1b. 以上です。\n",
+        [
+            "chapter 第1章 山札",
+            "  section 1-1 置き場",
+            "    rule 1-1a 裏向きに置きます。",
+            "      rule 1-1a-1 横にしません。",
+            "        rule 1-1a-1a 例外はありません。",
+            "    rule 1-1b 以上です。",
+        ],
+    ),
+    (
+        "glued headings: three labels on one line",
+        "1 山札1.1 置き場1.1.1 裏向きに置きます。1.1.2 順番は変えません。\n1.1.3 切り直せます。\n",
+        [
+            "chapter 1 山札",
+            "  section 1.1 置き場",
+            "    rule 1.1.1 裏向きに置きます。",
+            "    rule 1.1.2 順番は変えません。",
+            "    rule 1.1.3 切り直せます。",
+        ],
+    ),
+    (
+        "a reference in a sentence is not glued",
+        "1-1. 山札\n1-1-1. 裏向きです。\n1-1-2. この場合、1-1-3から1-1-4までを行います。\n1-1-3. 引きます。\n1-1-4. 捨てます。\n",
+        [
+            "-chapter 1",
+            "  section 1-1 山札",
+            "    rule 1-1-1 裏向きです。",
+            "    rule 1-1-2 この場合、1-1-3から1-1-4までを行います。",
+            "    rule 1-1-3 引きます。",
+            "    rule 1-1-4 捨てます。",
+        ],
+    ),
+    (
+        "a label followed at once by a reference",
+        "1-1. 山札\n1-1-1. 引きます。\n1-1-2. 1-1-1 で引いた札を捨てます。\n1-1-3. 終わります。\n",
+        [
+            "-chapter 1",
+            "  section 1-1 山札",
+            "    rule 1-1-1 引きます。",
+            "    rule 1-1-2 1-1-1 で引いた札を捨てます。",
+            "    rule 1-1-3 終わります。",
+        ],
+    ),
+    (
+        "leaf rules alone: chapters and sections are inferred",
+        "1-1-1. 二人で遊びます。\n1-2-1. 負けたら終わりです。\n2-1-1. 札には名前があります。\n",
+        [
+            "-chapter 1",
+            "  -section 1-1",
+            "    rule 1-1-1 二人で遊びます。",
+            "  -section 1-2",
+            "    rule 1-2-1 負けたら終わりです。",
+            "-chapter 2",
+            "  -section 2-1",
+            "    rule 2-1-1 札には名前があります。",
+        ],
+    ),
+    (
+        "headings by signs, phases, steps, bullets, notes",
+        "■遊び方\n◆1ターンの進め方\n  手番は順に回ります。\n①ドロー\n  札を引きます。\n  壱:山札を見る。\n  弐:一枚引く。\n   ○引けないとき\n"
+        "  参:手札に加える。\n  ※一枚だけです。\n②終了\n",
+        [
+            "chapter 遊び方",
+            "  section 1ターンの進め方",
+            "    paragraph 手番は順に回ります。",
+            "    section ① ドロー",
+            "      paragraph 札を引きます。",
+            "      item 壱 山札を見る。",
+            "      item 弐 一枚引く。",
+            "        item 引けないとき",
+            "      item 参 手札に加える。",
+            "      note ※一枚だけです。",
+            "    section ② 終了",
+        ],
+    ),
+    (
+        "contents, examples, history, chrome",
+        "目次\n1. 山札\t1\n2. 手札\t2\n\n1. 山札\n1-1. 置き場\n1-1-1. 裏向きです。\n例：横にしません。\n2. 手札\n2-1. 上限\n2-1-1. 七枚です。\n"
+        "更新履歴\n2020/1/2 ver.1.00 公開\n・1-1-1 を直しました。\n最終更新:2020年1月3日\n",
+        [
+            "contents 目次",
+            "  item 1. 山札\t1",
+            "  item 2. 手札\t2",
+            "chapter 1 山札",
+            "  section 1-1 置き場",
+            "    rule 1-1-1 裏向きです。",
+            "      example 例：横にしません。",
+            "chapter 2 手札",
+            "  section 2-1 上限",
+            "    rule 2-1-1 七枚です。",
+            "history 更新履歴",
+            "  item 2020/1/2 ver.1.00 公開",
+            "  item ・1-1-1 を直しました。",
+            "  furniture 最終更新:2020年1月3日",
+        ],
+    ),
+    (
+        "quantities, dates and values at a line start are no labels",
+        "1-1. 札\n1-1-1. 札の数は次のとおりです。\n3枚\n2015/9/19\n1-1-2. 以上です。\n1-1-3. 終わります。\n",
+        [
+            "-chapter 1",
+            "  section 1-1 札",
+            "    rule 1-1-1 札の数は次のとおりです。",
+            "      paragraph 3枚",
+            "      paragraph 2015/9/19",
+            "    rule 1-1-2 以上です。",
+            "    rule 1-1-3 終わります。",
+        ],
+    ),
+    (
+        "full-width labels",
+        "１－１．　札\n１－１－１．　札は裏向きです。\n１－１－２．　順番は変えません。\n",
+        [
+            "-chapter 1",
+            "  section １－１ 札",
+            "    rule １－１－１ 札は裏向きです。",
+            "    rule １－１－２ 順番は変えません。",
+        ],
+    ),
+    (
+        "English, wrapped",
+        "1. Cards\n1.1. Backs\n1.1.1. A card lies face down\nuntil its owner turns it.\n1.1.2. Example rules follow.\nExample: A card lies.\n",
+        [
+            "chapter 1 Cards",
+            "  section 1.1 Backs",
+            "    rule 1.1.1 A card lies face down until its owner turns it.",
+            "    rule 1.1.2 Example rules follow.",
+            "      example Example: A card lies.",
+        ],
+    ),
+    (
+        "a number that stands under another section stays where it stands",
+        "1-1. 札\n1-1-1. 引きます。\n1-1-1-1. 一枚です。\n1-1-2. 捨てます。\n1-1-1-2. 一枚です。\n1-1-3. 終わります。\n",
+        [
+            "-chapter 1",
+            "  section 1-1 札",
+            "    rule 1-1-1 引きます。",
+            "      rule 1-1-1-1 一枚です。",
+            "    rule 1-1-2 捨てます。",
+            "      rule 1-1-1-2 一枚です。",
+            "    rule 1-1-3 終わります。",
+        ],
+    ),
+    ("nothing", "", []),
+    ("blank lines only", "\n \t\n　\n", []),
+]
+
+
+@pytest.mark.parametrize(("title", "words", "expected"), CASES, ids=[case[0] for case in CASES])
+@pytest.mark.parametrize("ending", ["\n", "\r\n", "\r"])
+def test_lines_become_nodes(title, words, expected, ending):
+    assert outline(words.replace("\n", ending)) == expected
+
+
+def test_a_second_copy_is_a_part_of_its_own():
+    rules = "".join(f"1-{section}. 節{section}\n" + "".join(f"1-{section}-{rule}. 文{rule}です。\n" for rule in range(1, 5)) for section in (1, 2, 3))
+    made = outline("1. 章\n" + rules + rules)
+    assert made.count("part") == 1
+    assert made.index("part") == 16
+
+
+def test_a_cut_sentence_is_one_passage_with_both_places():
+    document = parse(Text("a.txt", "1-1. 札\n1-1-1. 札を引いて手札に加\n\nえます。\n1-1-2. 捨てます。\n1-1-3. 終わります。\n"))
+    rule = next(node for node in document.walk() if node.name == "1-1-1")
+    assert rule.body.words == "札を引いて手札に加えます。"
+    assert [document.text.place(piece.start)[0] for piece in rule.body.pieces] == [2, 4]
+    assert document.text.quote(rule.body.span(8, 10)) == "加\n\nえ"
