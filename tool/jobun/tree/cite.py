@@ -22,14 +22,13 @@ COUNTER = re.compile(
     r"\.?\s*(?:枚|体|個|回|点|人|名|本|つ(?!い|ぎ)|ターン|倍|分の|秒|時間|日|月|年|％|円|歳|cm|mm|kg|m\b|points?\b|times\b|cards?\b)"
 )
 VERSION = re.compile(r"(?:ver(?:sion)?\.?|バージョン|v\.?|第)\s*$", re.I)
+# what a sentence does with a rule, and with nothing else that is written as two numbers
 TOLD = re.compile(
-    r"\.?\s*(?:から|まで|以降|以外|以下の|のように|及び|および|または|又は|[にでのをとはがもへや、，)）」\]]|と同|参照|$|\.\s|,|and\b|or\b|to\b)"
+    r"\.?\s*(?:を?参照|に(?:戻|進|従|よ|定|示|規定)|以降|以外|から再|の(?:規定|手順|処理|とおり|通り)|と同|で(?:定|規定|指定|示))"
 )
-ASKS = re.compile(
-    r"(?:\b(?:see|rules?|sections?|under|in|of|by|per|with|and|or|to|from)|[（(「、，]|は|が|を|に|、?また)\s*$", re.I
-)
+IN_BRACKETS = re.compile(r"[（(\[]\s*$"), re.compile(r"\.?\s*[）)\]]")
 # no citation is without one of these
-HINT = re.compile('[0-9][-.a-z～~]|[「『“"(][0-9]|[参述]|章|[Ss]ee |[Rr]ule|[Cc]hapter|[Ss]ection|細は|詳し')
+HINT = re.compile('[0-9０-９][-.a-z～~－．‐‑−]|[「『“"(（][0-9０-９]|[参述]|章|[Ss]ee |[Rr]ule|[Cc]hapter|[Ss]ection|細は|詳し')
 SEPARATE = {ord(char): "~" for char in "～〜–—"} | {ord("（"): "(", ord("）"): ")"}
 # words that end in 参照 are a mention; these ask the reader to look there
 REFER = (
@@ -108,7 +107,7 @@ def _citation(body: Passage, words: str, found: re.Match[str]) -> Citation | Non
     title_at = next(((low, high) for kind, low, high in taken.tokens if kind == "TITLE"), None)
     read = _read([text[low:high] for low, high in numbers])
     kind = {"titled": "number", "chapters": "range"}.get(taken.rule, taken.rule)
-    if kind == "number" and words[max(0, start - 8) : start + len(text)].lower().lstrip().startswith("chapter"):
+    if kind == "number" and any((found[name] or "").lower().startswith("chapter") for name in ("w3", "w7", "w8")):
         kind = "chapter"
     low, high = (
         (0, len(text)) if kind in ("chapter", "title") or taken.rule == "chapters" else (numbers[0][0], numbers[-1][1])
@@ -146,7 +145,10 @@ def _shape(text: str, found: re.Match[str], title: str | None, start: int) -> st
         if word in text:
             at = text.index(word)
             joined = joined[:at] + word + joined[at + len(word) :]
-    return joined + ")" if found["t2"] and title == "t2" else joined.rstrip(",.") if not title else joined
+    if title is None:
+        return joined.rstrip(",.")
+    # 参照 behind a title, and a period inside its quotes, are no part of it
+    return joined[: found.end(title) - start] + (")" if title == "t2" else text[-1].translate(SEPARATE))
 
 
 def _read(printed: list[str]) -> tuple[Number, ...]:
@@ -183,9 +185,9 @@ def _is_reference(words: str, found: re.Match[str], citation: Citation, known: s
         return False
     if citation.read[0] in known or found["w8"]:
         return True
-    return "." not in text and bool(
-        TOLD.match(rest) and (ASKS.search(words[: found.start()]) or not re.match(r"[、,]|$", rest))
-    )
+    before, after = IN_BRACKETS
+    bracketed = before.search(words[: found.start("number")]) and after.match(rest)
+    return "." not in text and bool(bracketed or TOLD.match(rest))
 
 
 BRACKETED = re.compile(r"[（(]\s*$")
