@@ -13,6 +13,8 @@ from jobun.tree.nodes import Node
 SENTENCE = re.compile(r"[^。.!?！？]*(?:\.(?=\S)[^。.!?！？]*)*[。.!?！？]?")
 # where the supposition ends
 SUPPOSED = re.compile(r"(?:場合|とき|時点|時|限り|なら|れば|たら)(?:には|に|は|も)?(?=、)|(?<=[a-z0-9]),(?= )")
+# a subject that carries its condition: 山札のないプレイヤーは、
+TOPIC = re.compile("は(?=、)")
 ENGLISH_IF = re.compile(r"\b(?:if|when|whenever|while|unless|as long as|once)\b", re.I)
 NEGATIVE_END = re.compile(r"(?:ではありません|ではない|ません|ない|ず)$")
 POSITIVE_END = re.compile(r"(?:であります|である|です|ます|る|う|く|す)$")
@@ -73,7 +75,7 @@ def statements(node: Node) -> Iterator[Statement]:
 
 
 def _statement(node: Node, sentence: str, at: int) -> Statement | None:
-    ends = list(SUPPOSED.finditer(sentence))
+    ends = list(SUPPOSED.finditer(sentence)) or list(TOPIC.finditer(sentence))[:1]
     latin = bool(ends) and ends[-1][0] == ","
     if not ends or (latin and not ENGLISH_IF.search(sentence[: ends[0].end()])):
         return None

@@ -1,0 +1,81 @@
+"""The text form: the place underlined under Japanese text, whatever its characters are wide."""
+
+import pytest
+
+from jobun import flow
+from jobun.messages.paint import Painter
+from jobun.outputs.terminal import cells, excerpt, render
+from jobun.text.passage import Span, Text
+
+PLAIN = Painter(False)
+
+
+def under(words: str, quote: str, width: int = 80) -> tuple[str, str]:
+    """The words of the excerpt before the mark, and the characters that are marked."""
+    text = Text("a.txt", words)
+    start = words.index(quote)
+    line, marks = excerpt(text, Span(start, start + len(quote)), PLAIN, width)
+    first = marks.index("^")
+    length = marks.count("^")
+    at, shown, marked = 0, "", ""
+    for char in line:
+        if first <= at < first + length:
+            marked += char
+        elif at < first:
+            shown += char
+        at += cells(char)
+    return shown.partition("| ")[2], marked
+
+
+@pytest.mark.parametrize(
+    ("words", "quote"),
+    [
+        ("1-1-1. 札を9-9-9に置きます。", "9-9-9"),
+        ("1-1-1. ｶｰﾄﾞを9-9-9に置きます。", "9-9-9"),
+        ("1-1-1. 𠮟るを9-9-9に置きます。", "9-9-9"),
+        ("1-1-1. か\u3099くを9-9-9に置きます。", "9-9-9"),
+        ("1-1-1. 札を「山札」に置きます。", "「山札」"),
+        ("plain words here", "words"),
+    ],
+)
+def test_the_marks_stand_under_the_place(words, quote):
+    shown, marked = under(words, quote)
+    assert marked == quote
+    assert words.startswith(shown)
+
+
+def test_a_tab_is_spread_and_the_marks_with_it():
+    shown, marked = under("\t1-1.\t9-9-9", "9-9-9")
+    assert marked == "9-9-9"
+    assert shown == "    1-1.    "
+
+
+def test_a_long_line_is_cut_around_the_place():
+    words = "あ" * 100 + "9-9-9" + "い" * 100
+    text = Text("a.txt", words)
+    for line in excerpt(text, Span(100, 105), PLAIN, 60):
+        assert cells(line) <= 60
+    assert under(words, "9-9-9", 60)[1] == "9-9-9"
+
+
+def test_a_place_longer_than_the_line_is_cut_too():
+    line, marks = excerpt(Text("a.txt", "あ" * 200), Span(0, 200), PLAIN, 60)
+    assert cells(line) <= 60
+    assert cells(marks) <= 60
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_a_block_has_place_message_related_and_suggestion(language):
+    report = flow.check(Text("a.txt", "1-1. 手番\n1-1-1. 引きます。\n1-1-1. 捨てます。\n1-1-2. 渡します。\n"))
+    lines = list(render(report, language, PLAIN, 80))
+    severity, see, propose = {"en": ("error", "see", "try"), "ja": ("誤り", "関連", "提案")}[language]
+    assert lines[0] == f"a.txt:3:1 {severity} NUM001 duplicate-number"
+    assert any(line.startswith(f"  {see} a.txt:2:1 ") for line in lines)
+    assert any(line.startswith(f"  {propose} ") for line in lines)
+    assert "      1-1-1. → 1-1-3." in lines
+
+
+def test_colours_are_there_only_when_asked_for():
+    report = flow.check(Text("a.txt", "1-1. 手番\n1-1-1. 引きます。\n1-1-1. 捨てます。\n1-1-2. 渡します。\n"))
+    assert "\x1b[" in "".join(render(report, "en", Painter(True), 80))
+    assert "\x1b[" not in "".join(render(report, "en", PLAIN, 80))

@@ -1,0 +1,88 @@
+"""The documents that the project ships: the books lint clean, the draft shows every check, the styles are read."""
+
+import json
+import re
+
+import pytest
+
+from jobun import flow
+from jobun.diagnostics.check import all_checks
+from jobun.text.read import read
+
+CLEAN = [
+    "tomoshibi/ja.txt", "tomoshibi/en.txt", "tomoshibi/1.0/ja.txt", "tomoshibi/1.0/en.txt",
+    "styles/hyphened.txt", "styles/dotted.txt", "styles/lettered.txt",
+    "styles/chapters.txt", "styles/circled.txt", "styles/worded.txt",
+]  # fmt: skip
+
+
+def report(top, name):
+    return flow.check(read(str(top / "sources" / name)))
+
+
+@pytest.mark.parametrize("name", CLEAN)
+def test_a_book_lints_clean(top, name):
+    assert report(top, name).diagnostics == ()
+
+
+@pytest.mark.parametrize("name", CLEAN[:4])
+def test_a_book_is_whole(top, name):
+    graph = report(top, name).graph
+    rules = [node for node in graph.document.walk() if node.kind == "rule"]
+    assert len(rules) >= 150
+    assert max(len(node.number) for node in rules) == 5
+    kinds = {node.kind for node in graph.document.walk()}
+    assert {"chapter", "section", "rule", "example", "note", "contents", "history", "item"} <= kinds
+    assert {link.citation.kind for link in graph.links} == {"number", "range", "chapter", "title"}
+
+
+def test_the_two_languages_have_the_same_numbers(top):
+    japanese, english = (
+        [node.number for node in report(top, f"tomoshibi/{language}.txt").graph.document.walk() if node.number]
+        for language in ("ja", "en")
+    )
+    assert japanese == english
+
+
+def test_the_draft_shows_every_check(top):
+    assert {item.code for item in report(top, "draft/ja.txt").diagnostics} == set(all_checks())
+
+
+def test_what_is_planted_is_found_where_it_is_planted(top):
+    text = read(str(top / "sources/draft/ja.txt"))
+    found = {(text.place(item.problem.span.start)[0], item.code) for item in flow.check(text).diagnostics}
+    table = (top / "sources/draft/PLANTED.md").read_text("utf-8").split("Silenced")[0]
+    planted = {(int(line), code) for line, code in re.findall(r"^\| (\d+) \| ([A-Z]{3}\d{3}) ", table, re.M)}
+    known = {(line, code) for line, code in planted if code in all_checks()}
+    missed = known - found
+    # one diagnostic stands for the run of chrome at the end; the near title is told as a mismatch
+    assert missed <= {(245, "LAY002")}
+    extra = {place for place in found if place[0] not in {line for line, _ in planted}}
+    assert extra == set()
+
+
+@pytest.mark.parametrize(
+    ("name", "style"),
+    [("hyphened", "hyphen"), ("dotted", "dot"), ("lettered", "letter"), ("circled", "circle"), ("worded", "word")],
+)
+def test_each_style_has_a_document(top, name, style):
+    assert style in report(top, f"styles/{name}.txt").graph.document.styles
+
+
+def test_chapters_are_referred_to(top):
+    document = report(top, "styles/chapters.txt").graph.document
+    assert "chapter" in document.styles
+    assert any(cited.citation.kind == "chapter" for cited in document.citations)
+
+
+def test_every_grammar_states_what_it_is(top):
+    for path in (top / "grammar").glob("*.lark"):
+        assert path.read_text("utf-8").startswith("// ")
+
+
+def test_the_settings_of_the_sources_are_valid(top):
+    from jobun.settings import settings_for
+
+    settings = settings_for(str(top / "sources/tomoshibi/ja.txt"))
+    assert [book.id for book in settings.books] == ["tomoshibi"]
+    assert json.dumps(dict(settings.books[0].sources))
