@@ -1,0 +1,97 @@
+"""The pages in a real browser: they fit, they can be read in both themes, searched and copied from."""
+
+import pytest
+
+pytestmark = pytest.mark.browser
+PAGES = ["index.html", "tomoshibi/ja/index.html", "tomoshibi/ja/4.html", "tomoshibi/en/6.html", "draft/ja/2.html", "diagnostics.html", "checks/NUM001.html"]
+# the contrast of every run of text with what is painted behind it
+CONTRAST = """
+const luminance = (c) => { const [r, g, b] = c.map((v) => { v /= 255; return v <= 0.03928 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4; });
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b; };
+const parse = (s) => (s.match(/[\\d.]+/g) || []).map(Number);
+const behind = (e) => { for (; e; e = e.parentElement) { const c = parse(getComputedStyle(e).backgroundColor);
+  if (c.length === 3 || c[3] > 0) return c.slice(0, 3); } return [255, 255, 255]; };
+const bad = [];
+for (const e of document.querySelectorAll("a, p, h1, h2, h3, span, small, li, b, pre, input")) {
+  if (!e.offsetParent || !Array.from(e.childNodes).some((n) => n.nodeType === 3 && n.textContent.trim())) continue;
+  const one = luminance(parse(getComputedStyle(e).color).slice(0, 3)), other = luminance(behind(e));
+  const ratio = (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+  if (ratio < 4.5) bad.push(e.tagName + "." + e.className + " " + ratio.toFixed(2) + " " + e.textContent.slice(0, 20));
+}
+return bad.slice(0, 5);
+"""
+
+
+def show(browser, site, page, width=1280, theme=None):
+    browser.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", {"width": width, "height": 900, "deviceScaleFactor": 1, "mobile": width < 600})
+    browser.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": [{"name": "prefers-color-scheme", "value": theme or "light"}]})
+    browser.get((site / page).as_uri())
+
+
+@pytest.mark.parametrize("width", [1280, 360])
+@pytest.mark.parametrize("page", PAGES)
+def test_a_page_fits_its_width(browser, site, page, width):
+    show(browser, site, page, width)
+    assert browser.execute_script("return document.documentElement.scrollWidth") <= width
+    assert browser.execute_script("return document.querySelector('main').getBoundingClientRect().width") > width / 2
+    assert [entry for entry in browser.get_log("browser") if entry["level"] == "SEVERE"] == []
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("page", PAGES)
+def test_a_page_can_be_read_in_both_themes(browser, site, page, theme):
+    show(browser, site, page, theme=theme)
+    assert browser.execute_script(CONTRAST) == []
+
+
+def test_the_theme_is_switched_and_kept(browser, site):
+    show(browser, site, "tomoshibi/ja/4.html")
+    paint = "return getComputedStyle(document.body).backgroundColor"
+    light = browser.execute_script(paint)
+    browser.find_element("css selector", "button.theme").click()
+    assert browser.execute_script(paint) != light
+    browser.get((site / "tomoshibi/ja/5.html").as_uri())
+    assert browser.execute_script(paint) != light
+    browser.find_element("css selector", "button.theme").click()
+    assert browser.execute_script(paint) == light
+
+
+@pytest.mark.parametrize(
+    ("asked", "first"),
+    [("4-1-1", "4-1-1"), ("４－１－１", "4-1-1"), ("4.1.1", "4.1.1"), ("先手と呼び", "4-1-3"), ("zzzz", None)],
+)
+def test_search_goes_to_a_number_and_finds_words(browser, site, asked, first):
+    show(browser, site, "tomoshibi/ja/1.html")
+    browser.find_element("css selector", ".search input").send_keys(asked)
+    found = browser.find_elements("css selector", ".results a")
+    if first is None:
+        assert found == []
+        assert browser.find_element("css selector", ".results").text
+        return
+    assert found[0].find_element("css selector", "b").text == first
+    found[0].click()
+    assert browser.current_url.endswith("#r-" + first.replace(".", "-"))
+
+
+def test_a_reference_leads_to_its_rule_and_back(browser, site):
+    show(browser, site, "tomoshibi/ja/4.html")
+    link = browser.find_element("css selector", "section .backlinks a")
+    source = link.text
+    link.click()
+    assert browser.current_url.endswith("#r-" + source)
+
+
+def test_the_menu_opens_on_a_phone(browser, site):
+    show(browser, site, "tomoshibi/ja/4.html", 360)
+    side = browser.find_element("id", "side")
+    assert not side.is_displayed()
+    browser.find_element("css selector", "button.menu").click()
+    assert side.is_displayed()
+
+
+def test_a_number_copies_its_address(browser, site):
+    show(browser, site, "tomoshibi/ja/4.html")
+    browser.execute_script("navigator.clipboard.writeText = (words) => { window.copied = words; return Promise.resolve(); }")
+    browser.find_element("css selector", "#r-4-1-2 a.number").click()
+    assert browser.execute_script("return window.copied").endswith("tomoshibi/ja/4.html#r-4-1-2")
+    assert browser.find_element("css selector", ".toast").is_displayed()
