@@ -5,7 +5,8 @@ from pathlib import Path
 here = Path(__file__).parent
 
 project = "jobun"
-html_title = "Rules"
+# told by the settings, or taken from the books
+html_title = ""
 extensions = ["jobun.outputs.site"]
 root_doc = "index"
 language = "en"

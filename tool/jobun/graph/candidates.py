@@ -18,6 +18,8 @@ from jobun.tree.nodes import HEADINGS, Node, Number
 BEST = 3
 # two letters in three must be shared before two headings are taken for one another
 ALIKE = 0.5
+# a title that shares this much with a heading is that heading's, misquoted
+NEAR = 0.6
 VERB = re.compile(r"(?:を|する|した|される|して|します|できる|の|が|に|は|と|で)")
 
 

@@ -34,13 +34,11 @@ from collections.abc import Iterator
 
 from jobun.diagnostics.check import Check, Ground
 from jobun.diagnostics.diagnostic import Edit, Problem, Related, Suggestion
+from jobun.graph.candidates import NEAR
 from jobun.graph.index import same_title
 from jobun.graph.link import Link
 from jobun.messages.message import Message
 from jobun.tree.nodes import HEADINGS, Node
-
-# a title alone must share this much with one heading, and more than with any other
-NEAR = 0.6
 
 
 def find(ground: Ground) -> Iterator[Problem]:

@@ -33,12 +33,11 @@ def build(
 
     site = str(shipped("site"))
     told = settings_for(paths[0], config).site if paths else {}
-    name = title or str(told.get("title", "")) or os.path.basename(os.path.abspath(paths[0]))
+    name = title or str(told.get("title", ""))
     overrides = {
         "jobun_sources": [os.path.abspath(path) for path in paths],
         "jobun_encoding": encoding,
         "jobun_config": config,
-        "project": name,
         "html_title": name,
         "html_baseurl": str(told.get("base-url", "")),
     }

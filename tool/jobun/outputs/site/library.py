@@ -11,6 +11,7 @@ from functools import cached_property
 from jobun.diagnostics.diagnostic import Diagnostic
 from jobun.flow import Report, check_file
 from jobun.graph.link import Link
+from jobun.messages.site import phrase
 from jobun.settings import Settings, settings_for
 from jobun.text.layout import JAPANESE
 from jobun.tree.nodes import ASIDE, HEADINGS, Node
@@ -97,6 +98,11 @@ class Library:
         """A page of a book by its docname."""
         book = self.book_of(docname)
         return next((page for page in book.pages if page.docname == docname), None) if book else None
+
+    @property
+    def title(self) -> str:
+        """The site's title where none is told: that of its one book, or what all are."""
+        return self.books[0].title if len(self.books) == 1 else phrase("books", self.language)
 
     @property
     def language(self) -> str:

@@ -59,8 +59,9 @@ class Rules:
 
     def _rule(self, node: Node) -> nodes.container:
         _, anchor = self._book.place(node)
-        rule = nodes.container(ids=[anchor], classes=["rule", node.kind])
         number = node.label.text if node.label else ""
+        local = ["local"] if node.label and node.label.local else []
+        rule = nodes.container(ids=[anchor], classes=["rule", node.kind, *local])
         if node.number:
             copy = phrase("copy", self._book.language)
             rule += nodes.paragraph(

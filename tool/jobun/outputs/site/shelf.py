@@ -63,6 +63,8 @@ def use_shelf(app: Any) -> None:
     sources = app.config.jobun_sources or documents([str(app.srcdir)])
     shelf.open(sources, app.config.jobun_encoding, app.config.jobun_config)
     app.project = app.env.project = shelf
+    if not app.config.html_title:
+        app.config.html_title = shelf.library.title
     # the site's own search takes the place of Sphinx's, which finds little Japanese and takes longer to build
     app.builder.search = False
     # Sphinx reads each source as text and hands it on; ours are decoded by stage 1, so any bytes must pass here
