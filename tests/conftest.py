@@ -46,8 +46,9 @@ def marked(words: str) -> tuple[str, list[str]]:
             line = plain.count("\n") + 1
             column = len(plain) - (plain.rfind("\n") + 1) + 1
             places.append(f"{line}:{column} {inside}")
-            piece = inside
-        plain += piece
+            plain += inside
+        else:
+            plain += piece
     return plain, places
 
 

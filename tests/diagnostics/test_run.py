@@ -32,7 +32,9 @@ def test_checks_are_chosen_by_code_prefix_or_name(select, ignore, expected):
 
 
 def test_a_severity_can_be_told():
-    report = flow.check(Text("a.txt", TWICE.format("")), Choice(severity={"NUM001": "info", "dangling-reference": "warning"}))
+    report = flow.check(
+        Text("a.txt", TWICE.format("")), Choice(severity={"NUM001": "info", "dangling-reference": "warning"})
+    )
     assert [diagnostic.severity for diagnostic in report.diagnostics] == ["info", "warning"]
 
 
@@ -64,5 +66,7 @@ def test_a_fingerprint_stays_when_lines_move_and_tells_places_apart():
 
 
 def test_a_diagnostic_names_the_rule_it_stands_in():
-    report = flow.check(Text("a.txt", "1-1. 手番\n1-1-1. 引きます。\n例：9-9-9 に進みます。\n1-1-2. 捨てます。\n1-1-3. 渡します。\n"))
+    report = flow.check(
+        Text("a.txt", "1-1. 手番\n1-1-1. 引きます。\n例：9-9-9 に進みます。\n1-1-2. 捨てます。\n1-1-3. 渡します。\n")
+    )
     assert [(diagnostic.code, diagnostic.rule) for diagnostic in report.diagnostics] == [("REF001", "1-1-1")]

@@ -59,7 +59,10 @@ def test_references_to_headings_that_are_not_printed_resolve_by_prefix():
 
 
 def test_a_second_copy_refers_to_itself_first():
-    rules = "".join(f"1-{number}. 節{number}\n1-{number}-1. 文{number}です。\n1-{number}-2. 1-{number}-1 に従います。\n" for number in range(1, 5))
+    rules = "".join(
+        f"1-{number}. 節{number}\n1-{number}-1. 文{number}です。\n1-{number}-2. 1-{number}-1 に従います。\n"
+        for number in range(1, 5)
+    )
     graph = flow.graph_of(Text("a.txt", rules + rules))
     assert graph.copied == {1: 0}
     assert [link.targets[0] in graph.parts[link.cited.part].nodes for link in graph.links] == [True] * 8
@@ -68,7 +71,11 @@ def test_a_second_copy_refers_to_itself_first():
 def best(words: str) -> list[str]:
     graph = flow.graph_of(Text("a.txt", words))
     candidates = Candidates(graph)
-    return [next((candidate.node.name or "" for candidate in candidates.of(link)), "") for link in graph.links if link.status == "dangling"]
+    return [
+        next((candidate.node.name or "" for candidate in candidates.of(link)), "")
+        for link in graph.links
+        if link.status == "dangling"
+    ]
 
 
 @pytest.mark.parametrize(
@@ -102,7 +109,9 @@ def test_what_a_dangling_reference_may_mean(title, words, expected):
 
 
 def test_the_graph_knows_who_refers_to_whom_and_rings():
-    graph = flow.graph_of(Text("a.txt", "1-1. 甲\n1-1-1. 1-1-2 に進みます。\n1-1-2. 1-1-1 に戻ります。\n1-1-3. 終わります。\n"))
+    graph = flow.graph_of(
+        Text("a.txt", "1-1. 甲\n1-1-1. 1-1-2 に進みます。\n1-1-2. 1-1-1 に戻ります。\n1-1-3. 終わります。\n")
+    )
     first, second = graph.parts[0].find((1, 1, 1))[0], graph.parts[0].find((1, 1, 2))[0]
     assert [link.cited.rule for link in graph.links_to(first)] == [second]
     assert [link.targets for link in graph.links_from(first)] == [(second,)]

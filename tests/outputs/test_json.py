@@ -38,7 +38,9 @@ def test_a_diagnostic_has_the_fields_of_the_contract():
     ]  # fmt: skip
     assert (first["line"], first["column"], first["end_line"], first["end_column"]) == (6, 1, 6, 7)
     assert (first["rule"], first["quote"]) == ("1-1-1", "1-1-1.")
-    assert first["related"] == [{"path": "a.txt", "line": 4, "column": 1, "rule": "1-1-1", "message": "first used here"}]
+    assert first["related"] == [
+        {"path": "a.txt", "line": 4, "column": 1, "rule": "1-1-1", "message": "first used here"}
+    ]
     edit = {"path": "a.txt", "line": 6, "column": 1, "end_line": 6, "end_column": 7, "text": "1-1-3."}
     assert first["suggestions"] == [{"message": "renumber to 1-1-3", "safe": False, "edits": [edit]}]
 
@@ -51,7 +53,9 @@ def test_two_files_report_what_each_reports_alone():
 
 
 def test_a_tree_has_the_fields_of_the_contract():
-    made = tree_report([flow.graph_of(Text("a.txt", "1-1-1. 引きます。\n1-1-2. 捨て\nます。\n1-1-3. 終わり。\n")).document])
+    made = tree_report(
+        [flow.graph_of(Text("a.txt", "1-1-1. 引きます。\n1-1-2. 捨て\nます。\n1-1-3. 終わり。\n")).document]
+    )
     assert made["schema"] == "jobun-tree-1"
     (chapter,) = made["documents"][0]["parts"][0]
     assert list(chapter) == ["kind", "label", "number", "title", "text", "line", "end_line", "children"]

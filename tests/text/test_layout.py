@@ -15,7 +15,14 @@ def test_cells(words, cells):
 
 @pytest.mark.parametrize(
     ("words", "is_open"),
-    [("札を引きます。", False), ("札を引き", True), ("札を引き、", True), ("「山札」", False), ("The end.", False), ("", False)],
+    [
+        ("札を引きます。", False),
+        ("札を引き", True),
+        ("札を引き、", True),
+        ("「山札」", False),
+        ("The end.", False),
+        ("", False),
+    ],
 )
 def test_a_sentence_is_open_until_it_closes(words, is_open):
     assert layout.is_open(words) is is_open
@@ -23,14 +30,22 @@ def test_a_sentence_is_open_until_it_closes(words, is_open):
 
 @pytest.mark.parametrize(
     ("before", "after", "glue"),
-    [("札を", "引く", ""), ("draw a", "card", " "), ("inter-", "rupt", ""), ("rule", "札", ""), ("twenty-", "One", " ")],
+    [
+        ("札を", "引く", ""),
+        ("draw a", "card", " "),
+        ("inter-", "rupt", ""),
+        ("rule", "札", ""),
+        ("twenty-", "One", " "),
+    ],
 )
 def test_lines_are_joined_as_their_language_does(before, after, glue):
     assert layout.glue(before, after) == glue
 
 
 def test_a_document_wrapped_throughout_is_known_and_a_cut_one_is_not():
-    wrapped = "\n\n".join(["札を引いて手札に加え、その後に手札から一枚を選んで捨て札の一番上に表向き", "に置きます。"] * 20)
+    wrapped = "\n\n".join(
+        ["札を引いて手札に加え、その後に手札から一枚を選んで捨て札の一番上に表向き", "に置きます。"] * 20
+    )
     whole = "\n\n".join(["札を引いて手札に加え、その後に手札から一枚を選んで捨て札に置きます。"] * 20)
     assert layout.wrap_width(list(layout.lines(Text("a", wrapped))))
     assert layout.wrap_width(list(layout.lines(Text("a", whole)))) is None

@@ -5,7 +5,9 @@ import pytest
 from jobun.text.passage import Text
 from jobun.tree.document import parse
 
-HYPHENED = "1-1. 手番\n1-1-1. 引きます。\n1-1-2. 捨てます。\n1-2. 終了\n1-2-1. 終わります。\n1-2-2. 渡します。\n1-2-3. {}\n"
+HYPHENED = (
+    "1-1. 手番\n1-1-1. 引きます。\n1-1-2. 捨てます。\n1-2. 終了\n1-2-1. 終わります。\n1-2-2. 渡します。\n1-2-3. {}\n"
+)
 DOTTED = "1. Turns\n1.1. Start\n1.1.1. Draw.\n1.1.2. Discard.\n1.2. End\n1.2.1. Stop.\n1.2.2. Pass.\n1.2.3. {}\n"
 LETTERED = "第1章 手番\n1-1. 始め\n1-1a. 引きます。\n1-1b. 捨てます。\n1-1b-1. 一枚です。\n1-1b-2. {}\n"
 

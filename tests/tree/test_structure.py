@@ -198,14 +198,19 @@ def test_lines_become_nodes(title, words, expected, ending):
 
 
 def test_a_second_copy_is_a_part_of_its_own():
-    rules = "".join(f"1-{section}. 節{section}\n" + "".join(f"1-{section}-{rule}. 文{rule}です。\n" for rule in range(1, 5)) for section in (1, 2, 3))
+    rules = "".join(
+        f"1-{section}. 節{section}\n" + "".join(f"1-{section}-{rule}. 文{rule}です。\n" for rule in range(1, 5))
+        for section in (1, 2, 3)
+    )
     made = outline("1. 章\n" + rules + rules)
     assert made.count("part") == 1
     assert made.index("part") == 16
 
 
 def test_a_cut_sentence_is_one_passage_with_both_places():
-    document = parse(Text("a.txt", "1-1. 札\n1-1-1. 札を引いて手札に加\n\nえます。\n1-1-2. 捨てます。\n1-1-3. 終わります。\n"))
+    document = parse(
+        Text("a.txt", "1-1. 札\n1-1-1. 札を引いて手札に加\n\nえます。\n1-1-2. 捨てます。\n1-1-3. 終わります。\n")
+    )
     rule = next(node for node in document.walk() if node.name == "1-1-1")
     assert rule.body.words == "札を引いて手札に加えます。"
     assert [document.text.place(piece.start)[0] for piece in rule.body.pieces] == [2, 4]

@@ -60,7 +60,9 @@ def test_the_structure_is_that_of_the_gold(seed, shared, digits):
     assert sum(node["kind"] == "chapter" for node in labelled) == wanted["chapters"]
     if "examples" in wanted:
         assert sum(node["kind"] == "example" for node in found) == wanted["examples"]
-        copy = [node for node in nodes(document["parts"][1]) if node["line"] and node["label"] and node["kind"] != "item"]
+        copy = [
+            node for node in nodes(document["parts"][1]) if node["line"] and node["label"] and node["kind"] != "item"
+        ]
         assert copy[0]["line"] == wanted["second_copy"]["from_line"]
         chapters = sum(node["kind"] == "chapter" for node in copy)
         assert chapters == wanted["second_copy"]["chapters"]
@@ -107,7 +109,11 @@ def test_certain_defects_are_found_and_nothing_else_is_said(seed, shared, digits
     assert missed == []
     known = {line for row in rows for line in (row["line"], row.get("copy2_line"), *(row.get("also_lines") or []))}
     grave = [item for item in report.diagnostics if item.severity != "info"]
-    assert [(item.code, text.place(item.problem.span.start)) for item in grave if text.place(item.problem.span.start)[0] not in known] == []
+    assert [
+        (item.code, text.place(item.problem.span.start))
+        for item in grave
+        if text.place(item.problem.span.start)[0] not in known
+    ] == []
 
 
 def candidates(path, line: int) -> list[list[str | None]]:
@@ -155,7 +161,9 @@ def test_flat_rules_stand_under_inferred_headings(seed):
     assert len(run_in) == 41
 
 
-@pytest.mark.parametrize("name", ["mtg_en_20250207", "lorcana_en_2.1", "fab_en", "wca_regulations_ja", "gyosei_tetsuzuki_ja"])
+@pytest.mark.parametrize(
+    "name", ["mtg_en_20250207", "lorcana_en_2.1", "fab_en", "wca_regulations_ja", "gyosei_tetsuzuki_ja"]
+)
 def test_documents_of_the_field_lose_nothing(shared, name):
     path = shared / "corpora" / f"{name}.txt"
     text = read(str(path))

@@ -3,7 +3,15 @@
 import pytest
 
 pytestmark = pytest.mark.browser
-PAGES = ["index.html", "tomoshibi/ja/index.html", "tomoshibi/ja/4.html", "tomoshibi/en/6.html", "draft/ja/2.html", "diagnostics.html", "checks/NUM001.html"]
+PAGES = [
+    "index.html",
+    "tomoshibi/ja/index.html",
+    "tomoshibi/ja/4.html",
+    "tomoshibi/en/6.html",
+    "draft/ja/2.html",
+    "diagnostics.html",
+    "checks/NUM001.html",
+]
 # the contrast of every run of text with what is painted behind it
 CONTRAST = """
 const luminance = (c) => { const [r, g, b] = c.map((v) => { v /= 255; return v <= 0.03928 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4; });
@@ -23,8 +31,13 @@ return bad.slice(0, 5);
 
 
 def show(browser, site, page, width=1280, theme=None):
-    browser.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", {"width": width, "height": 900, "deviceScaleFactor": 1, "mobile": width < 600})
-    browser.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": [{"name": "prefers-color-scheme", "value": theme or "light"}]})
+    browser.execute_cdp_cmd(
+        "Emulation.setDeviceMetricsOverride",
+        {"width": width, "height": 900, "deviceScaleFactor": 1, "mobile": width < 600},
+    )
+    browser.execute_cdp_cmd(
+        "Emulation.setEmulatedMedia", {"features": [{"name": "prefers-color-scheme", "value": theme or "light"}]}
+    )
     browser.get((site / page).as_uri())
 
 
@@ -91,7 +104,9 @@ def test_the_menu_opens_on_a_phone(browser, site):
 
 def test_a_number_copies_its_address(browser, site):
     show(browser, site, "tomoshibi/ja/4.html")
-    browser.execute_script("navigator.clipboard.writeText = (words) => { window.copied = words; return Promise.resolve(); }")
+    browser.execute_script(
+        "navigator.clipboard.writeText = (words) => { window.copied = words; return Promise.resolve(); }"
+    )
     browser.find_element("css selector", "#r-4-1-2 a.number").click()
     assert browser.execute_script("return window.copied").endswith("tomoshibi/ja/4.html#r-4-1-2")
     assert browser.find_element("css selector", ".toast").is_displayed()

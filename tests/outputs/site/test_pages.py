@@ -122,7 +122,9 @@ def test_one_document_is_named_by_number_alone(tmp_path):
     from sphinx.util.inventory import InventoryFile
 
     source = tmp_path / "会則.txt"
-    source.write_bytes("1. 会員\r\n1-1. 入会\r\n1-1-1. 入会は自由です（1-1-2）。\r\n1-1-2. 退会も自由です。\r\n".encode("cp932"))
+    source.write_bytes(
+        "1. 会員\r\n1-1. 入会\r\n1-1-1. 入会は自由です（1-1-2）。\r\n1-1-2. 退会も自由です。\r\n".encode("cp932")
+    )
     pages = build([str(source)], str(tmp_path / "out"))
     assert [Path(page).exists() for page in pages] == [True, True]
     rules = InventoryFile.loads((tmp_path / "out/objects.inv").read_bytes(), uri="").data["jobun:rule"]

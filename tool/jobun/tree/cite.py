@@ -28,7 +28,9 @@ TOLD = re.compile(
 )
 IN_BRACKETS = re.compile(r"[（(\[]\s*$"), re.compile(r"\.?\s*[）)\]]")
 # no citation is without one of these
-HINT = re.compile('[0-9０-９][-.a-z～~－．‐‑−]|[「『“"(（][0-9０-９]|[参述]|章|[Ss]ee |[Rr]ule|[Cc]hapter|[Ss]ection|細は|詳し')
+HINT = re.compile(
+    '[0-9０-９][-.a-z～~－．‐‑−]|[「『“"(（][0-9０-９]|[参述]|章|[Ss]ee |[Rr]ule|[Cc]hapter|[Ss]ection|細は|詳し'
+)
 SEPARATE = {ord(char): "~" for char in "～〜–—"} | {ord("（"): "(", ord("）"): ")"}
 # words that end in 参照 are a mention; these ask the reader to look there
 REFER = (

@@ -51,7 +51,9 @@ def find(ground: Ground) -> Iterator[Problem]:
             Message(f"no heading is called “{citation.title}”", f"「{citation.title}」という見出しはありません"),
             related=tuple(Related(node.span, Message("the nearest heading", "最も近い見出し")) for node in found[:1]),
             suggestions=tuple(
-                Suggestion(Message(f"write {node.title}", f"{node.title} と書く"), (Edit(title_span, node.title or ""),))
+                Suggestion(
+                    Message(f"write {node.title}", f"{node.title} と書く"), (Edit(title_span, node.title or ""),)
+                )
                 for node in found
             ),
         )
