@@ -14,8 +14,9 @@ from typing import TypeVar
 from jobun.diagnostics.check import all_checks, nearest, page
 from jobun.diagnostics.diagnostic import SEVERITIES
 from jobun.flow import Report, check_file, graph_of
-from jobun.messages.command import SILENCE, progress, summary
+from jobun.messages.command import SILENCE, publishing, summary, working
 from jobun.messages.paint import Painter
+from jobun.outputs.progress import progress
 from jobun.outputs.terminal import render
 from jobun.settings import Settings, settings_for, validate
 from jobun.text.read import Unreadable, documents, read
@@ -143,8 +144,11 @@ def build(options: Namespace) -> int:
     from jobun.outputs.site.build import NotBuilt
     from jobun.outputs.site.build import build as publish
 
+    paths = _paths(options)
     try:
-        pages = publish(_paths(options), options.output, encoding=options.encoding, config=options.config)
+        with progress() as (say, _):
+            say(publishing(len(paths)).say(_language(options)))
+            pages = publish(paths, options.output, encoding=options.encoding, config=options.config)
     except NotBuilt as error:
         raise Refused(str(error)) from error
     if not options.quiet:
@@ -164,31 +168,20 @@ def _paths(options: Namespace) -> list[str]:
 def _each(options: Namespace, work: Callable[[str], Made]) -> Iterator[Made]:
     """Work done on each document; one that cannot be read is told, and the others go on."""
     paths = _paths(options)
-    show = _progress(options, len(paths))
-    for done, path in enumerate(paths):
-        show(done, path)
-        try:
-            yield work(path)
-        except Unreadable as error:
-            options.failed = True
-            if options.debug:
-                raise
-            complain(str(error))
-    show(None, "")
-
-
-def _progress(options: Namespace, total: int) -> Callable[[int | None, str], None]:
-    """A line on a terminal that says how far the work is, shown once a second has passed."""
-    began = time.monotonic()
-    if not sys.stderr.isatty():
-        return lambda done, path: None
-
-    def show(done: int | None, path: str) -> None:
-        if done is None or time.monotonic() - began > 1:
-            line = "" if done is None else progress(done, total, path).say(_language(options))
-            print(f"\r\x1b[K{line}", end="", file=sys.stderr, flush=True)
-
-    return show
+    with progress() as (say, hide):
+        for done, path in enumerate(paths):
+            say(working(done, len(paths), path).say(_language(options)))
+            try:
+                made = work(path)
+            except Unreadable as error:
+                options.failed = True
+                hide()
+                if options.debug:
+                    raise
+                complain(str(error))
+                continue
+            hide()
+            yield made
 
 
 def _language(options: Namespace) -> str:

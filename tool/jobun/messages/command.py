@@ -38,6 +38,11 @@ def summary(counts: dict[str, int], documents: int) -> Message:
     )
 
 
-def progress(done: int, total: int, path: str) -> Message:
+def working(done: int, total: int, path: str) -> Message:
     """The line that is shown while work goes on."""
     return Message(f"checking {done + 1} of {total}: {path}", f"{total} 件中 {done + 1} 件目を確認中：{path}")
+
+
+def publishing(total: int) -> Message:
+    """The line that is shown while a site is built."""
+    return Message(f"publishing {total} document{'' if total == 1 else 's'}", f"{total} 文書を公開用に変換中")
