@@ -23,7 +23,7 @@ class BadSettings(Exception):
     """A configuration that cannot be used. The message is one line that names the file, the key and the mend."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Book:
     """A rulebook. sources: language -> path, from the folder of the configuration."""
 
@@ -33,7 +33,7 @@ class Book:
     numbering: str = "auto"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Settings:
     """What a configuration file says, with the command line's word over it. folder: where the file stands."""
 

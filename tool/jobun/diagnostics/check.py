@@ -45,7 +45,7 @@ class Ground:
                 yield from part.walk()
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Check:
     """One check. severity: error, warning or info. page: its module's docstring. find: its problems in a document.
 

@@ -18,7 +18,7 @@ class Edit(NamedTuple):
     text: str
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Suggestion:
     """The best next step. safe: whether the edits cannot change what the rules mean."""
 
@@ -34,7 +34,7 @@ class Related(NamedTuple):
     message: Message
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Problem:
     """What a check yields: it knows no output, no suppression and no other check.
 
@@ -49,7 +49,7 @@ class Problem:
     key: object = None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Diagnostic:
     """A problem with what it is a problem of. rule: the number of the rule it stands in, as printed, or None."""
 

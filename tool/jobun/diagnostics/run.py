@@ -15,7 +15,7 @@ from jobun.graph.graph import RuleGraph
 from jobun.tree.nodes import Document
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Choice:
     """Which checks run and how grave they are. select, ignore: codes, prefixes or names. severity: by code or name."""
 

@@ -11,7 +11,7 @@ from jobun.tree.nodes import Document
 IGNORE = re.compile(r"<!--\s*jobun:\s*ignore\s+([A-Za-z0-9\-]+(?:[,\s]+[A-Za-z0-9\-]+)*)\s*-->")
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Suppression:
     """What one comment silences. code: a code or name. span: where the code stands. reach: from the comment to the
     end of the next rule and what stands unnumbered under it.

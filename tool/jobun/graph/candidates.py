@@ -23,7 +23,7 @@ NEAR = 0.6
 VERB = re.compile(r"(?:を|する|した|される|して|します|できる|の|が|に|は|と|で)")
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Candidate:
     """A rule that may be meant. score: evidence added up; only the order of scores has a meaning."""
 

@@ -36,7 +36,7 @@ SHORTEST = 8
 SHOWN = 60
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Statement:
     """A conditional sentence.
 

@@ -19,7 +19,7 @@ class Span(NamedTuple):
     end: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Text:
     """Exactly what a file holds.
 
@@ -60,7 +60,7 @@ class Piece(NamedTuple):
     end: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Passage:
     """Repaired running text. words: what a reader reads. pieces: where each run of it stands in the file."""
 

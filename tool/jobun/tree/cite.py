@@ -31,6 +31,10 @@ IN_BRACKETS = re.compile(r"[（(\[]\s*$"), re.compile(r"\.?\s*[）)\]]")
 HINT = re.compile(
     '[0-9０-９][-.a-z～~－．‐‑−]|[「『“"(（][0-9０-９]|[参述]|章|[Ss]ee |[Rr]ule|[Cc]hapter|[Ss]ection|細は|詳し'
 )
+# how a citation may begin: a number, a bracket or quote, a word for what it names
+TRIGGER = re.compile(
+    "[0-9「『“\"(（第]|[Rr](?:ule|efer)|[Ss]e(?:e|ction)|[Cc]hapter|RULE|SECTION|後述|前述|上述|詳しく|詳細"
+)
 SEPARATE = {ord(char): "~" for char in "～〜–—"} | {ord("（"): "(", ord("）"): ")"}
 # words that end in 参照 are a mention; these ask the reader to look there
 REFER = (
@@ -90,10 +94,21 @@ def _running(nodes: Iterable[Node], rule: Node | None) -> Iterator[tuple[Node, N
 def citations(body: Passage, scan: re.Pattern[str], known: set[Number]) -> Iterator[Citation]:
     """The citations in a passage."""
     words = labels.one_width(body.words)
-    for found in scan.finditer(words):
+    for found in _places(scan, words):
         citation = _citation(body, words, found)
         if citation is not None and (citation.title or _is_reference(words, found, citation, known)):
             yield citation
+
+
+def _places(scan: re.Pattern[str], words: str) -> Iterator[re.Match[str]]:
+    """Where the scan matches. It is tried only where its first character may stand: that is quick to find."""
+    at = 0
+    for trigger in TRIGGER.finditer(words):
+        if trigger.start() >= at:
+            found = scan.match(words, trigger.start())
+            if found:
+                at = found.end()
+                yield found
 
 
 def _citation(body: Passage, words: str, found: re.Match[str]) -> Citation | None:

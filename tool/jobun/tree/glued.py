@@ -10,6 +10,7 @@ from jobun.tree.nodes import Number
 from jobun.tree.opening import PARTICLE, Candidate, candidate_at, follows, is_title
 
 ENDED = re.compile(r"(?:[。！？!?][」』）)\]]?|[.．](?:\\?[)）\]”\"])?(?=\s)|[)）\]」』:：](?=\s))\s*$")
+DIGIT = re.compile("[0-9]+[-.a-z]")
 # what a sentence says before a number it speaks of
 SPEAKS = re.compile(
     r"(?:[はがをにでとのもへや、,（(「『“\[]|\b(?:see|rules?|sections?|chapters?|and|or|to|in|of|by|from|steps?))\s*$",
@@ -28,8 +29,10 @@ def pieces(
     """
     begin, label = at, None
     if path is not None:
-        for found in pattern.finditer(words, at):
-            candidate = candidate_at(words, found.start())
+        for place in DIGIT.finditer(words, at):
+            # the pattern looks back as well; tried at digits alone it is many times as quick
+            found = pattern.match(words, place.start()) if place.start() >= begin else None
+            candidate = candidate_at(words, found.start()) if found else None
             if candidate is None or not _is_glued(words, begin, candidate, path, continued and label is None):
                 continue
             yield begin, candidate.at, label

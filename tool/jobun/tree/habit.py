@@ -12,7 +12,7 @@ from jobun.tree import label as labels
 from jobun.tree.opening import Candidate, Opened
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Habit:
     """Facts of the whole document that decide a doubt about one line.
 

@@ -50,8 +50,15 @@ def inline_pattern() -> re.Pattern[str]:
     return re.compile(rf"(?<![0-9A-Za-z.\-+~/]){'(?:' + joined + ')'}")
 
 
+@functools.cache
+def _any_pattern() -> re.Pattern[str]:
+    return re.compile("|".join(f"(?:{style.pattern})" for style in styles().values()))
+
+
 def scan(words: str, at: int = 0) -> tuple[str, str] | None:
     """The longest label that stands at a place: (style name, label as printed); words of one width."""
+    if not _any_pattern().match(words, at):
+        return None
     best: tuple[str, str] | None = None
     for name, pattern in _patterns():
         found = pattern.match(words, at)

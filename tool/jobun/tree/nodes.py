@@ -30,7 +30,7 @@ HEADINGS = frozenset({"chapter", "section"})
 ASIDE = frozenset({"contents", "history", "furniture"})
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Style:
     """A way to write numbers.
 
@@ -46,7 +46,7 @@ class Style:
     local: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Label:
     """A printed number.
 

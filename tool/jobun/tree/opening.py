@@ -21,6 +21,7 @@ BROKEN = re.compile(
     r"[0-9]{1,3}(?:[-.][0-9]{1,3}[a-z]?)*(?:[-.]{2,}[0-9]|[-.][?？*○◯●_〇×xX](?![A-Za-z]))[0-9a-z.\-?？*○◯●_×xX]*(?:\s|$)"
 )
 # what follows a number that a sentence speaks of; はじめに and とき open sentences of their own
+WORD = re.compile(r"\w")
 PARTICLE = re.compile(
     r"(?:から|まで|以降|以外|のように|または|又は|及び|および|に(?!ら|ゅ|ょ|ゃ)|で(?!き)|の|を|と(?!き|な|も|て|こ|い)|や|は(?!じ|ず|い|こ)|が|も(?!し|と|う|の)|へ|[、，,)）」』;；/~～]|(?:and|or|to|through|is|are|of|for|in|if)\b)"
 )
@@ -33,7 +34,7 @@ PAGE_NUMBER = re.compile(r"(?:\t|\s{2,}|[.．…・·‥]{2,}\s*)\s*[0-9]{1,4}$"
 TITLE_CELLS = 64
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Candidate:
     """What may be a label. at, end: in the line's words; printed: as it stands there, closing period included."""
 
@@ -54,7 +55,7 @@ class Candidate:
         return labels.styles()[self.style].local
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Opened:
     """A line and what opens it. kind: a terminal of the grammar or ""; mark: the sign; at: where the words begin."""
 
@@ -80,7 +81,8 @@ def opened(line: Line) -> Opened:
     found = _pattern().match(words)
     kind = found.lastgroup or "" if found else ""
     at = found.end() if found and kind in ("BULLET", "HEADING_MARK", "NOTE", "EXAMPLE") else 0
-    if not kind and (BROKEN.match(words) or not re.search(r"\w", words)):
+    first = words[0]
+    if not kind and ((first.isdigit() and BROKEN.match(words)) or not (first.isalnum() or WORD.search(words))):
         return Opened(line, words, "UNREAD", "", 0, None)
     candidate = candidate_at(words, at) if kind in ("", "BULLET", "HEADING_MARK") else None
     mark = words[:at] if kind in ("BULLET", "HEADING_MARK") else ""

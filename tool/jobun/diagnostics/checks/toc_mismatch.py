@@ -51,7 +51,7 @@ from jobun.tree.opening import PAGE_NUMBER, candidate_at, is_title
 LEADING = re.compile(r"^[0-9]{1,3}\.?\s+")
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Entry:
     """One line of a table of contents."""
 
