@@ -42,6 +42,10 @@ class Candidates:
     graph: RuleGraph
 
     @cached_property
+    def _places(self) -> dict[int, tuple[list[Node], int]]:
+        return {}
+
+    @cached_property
     def _headings(self) -> list[tuple[Node, frozenset[str]]]:
         return [
             (node, bigrams(node.title or ""))
@@ -97,10 +101,7 @@ class Candidates:
         rule = link.cited.rule
         if rule is None or not link.citation.read:
             return
-        siblings = index.siblings(rule)
-        at = next((place for place, node in enumerate(siblings) if node is rule), None)
-        if at is None:
-            return
+        siblings, at = self._among_siblings(index, rule)
         before, after = self._first(siblings, at, -1), self._first(siblings, at, 1)
         for (one, step, shown), other in ((pair, rest) for pair, rest in ((before, after), (after, before)) if pair):
             expected = (*one[:-1], one[-1] - step)
@@ -116,6 +117,13 @@ class Candidates:
                         f"隣の条文が {shown} などを順に参照しています",
                     ),
                 )
+
+    def _among_siblings(self, index: Index, rule: Node) -> tuple[list[Node], int]:
+        """The siblings of a rule and its place among them; all of one parent are placed at once."""
+        if id(rule) not in self._places:
+            siblings = index.siblings(rule)
+            self._places.update({id(node): (siblings, place) for place, node in enumerate(siblings)})
+        return self._places[id(rule)]
 
     def _first(self, siblings: list[Node], at: int, step: int) -> tuple[Number, int, str] | None:
         """The number that the next sibling in a direction refers to."""

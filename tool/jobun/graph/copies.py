@@ -10,16 +10,20 @@ from jobun.tree.nodes import Node
 BLANK = re.compile(r"[\s　]+")
 SHARED = 0.8
 ALIKE = 0.7
+LOOKED_AT = 4
 
 
 def copies(parts: tuple[Index, ...]) -> dict[int, int]:
     """For each part that is a copy, the earlier part that it repeats."""
     found: dict[int, int] = {}
+    originals = [0] if parts else []
     for later in range(1, len(parts)):
-        for earlier in range(later):
-            if earlier not in found and _repeats(parts[earlier], parts[later]):
-                found[later] = earlier
-                break
+        # the first parts are what is copied: to look at all would cost the square of their number
+        earlier = next((part for part in originals[:LOOKED_AT] if _repeats(parts[part], parts[later])), None)
+        if earlier is None:
+            originals.append(later)
+        else:
+            found[later] = earlier
     return found
 
 

@@ -7,6 +7,9 @@ from dataclasses import dataclass
 from jobun.graph.index import Index, index_of, same_title
 from jobun.tree.nodes import Citation, Cited, Document, Node, Number
 
+# the parts that a citation is looked for in beside its own
+FIRST = 4
+
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Link:
@@ -28,9 +31,9 @@ def indexes(document: Document) -> tuple[Index, ...]:
 
 
 def links(document: Document, parts: tuple[Index, ...]) -> tuple[Link, ...]:
-    """Every citation of a document, resolved in its own part first, then in the others."""
+    """Every citation of a document, resolved in its own part, then in the first ones: the rules come first."""
     return tuple(
-        _link(cited, [parts[cited.part], *(other for at, other in enumerate(parts) if at != cited.part)])
+        _link(cited, [parts[cited.part], *(part for at, part in enumerate(parts[:FIRST]) if at != cited.part)])
         for cited in document.citations
     )
 

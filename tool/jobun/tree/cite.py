@@ -33,7 +33,7 @@ HINT = re.compile(
 )
 # how a citation may begin: a number, a bracket or quote, a word for what it names
 TRIGGER = re.compile(
-    "[0-9「『“\"(（第]|[Rr](?:ule|efer)|[Ss]e(?:e|ction)|[Cc]hapter|RULE|SECTION|後述|前述|上述|詳しく|詳細"
+    '[0-9「『“"(（第]|[Rr](?:ule|efer)|[Ss]e(?:e|ction)|[Cc]hapter|RULE|SECTION|後述|前述|上述|詳しく|詳細'
 )
 SEPARATE = {ord(char): "~" for char in "～〜–—"} | {ord("（"): "(", ord("）"): ")"}
 # words that end in 参照 are a mention; these ask the reader to look there
@@ -187,7 +187,7 @@ def _read(printed: list[str]) -> tuple[Number, ...]:
 def _is_reference(words: str, found: re.Match[str], citation: Citation, known: set[Number]) -> bool:
     """Whether a number is one of a rule: long ones are; short ones must exist, or be spoken of as rules are."""
     if citation.kind in ("chapter", "title") or found["lone"]:
-        return citation.kind != "chapter" or not VERSION.search(words[: found.start()])
+        return citation.kind != "chapter" or not VERSION.search(words[max(0, found.start() - 12) : found.start()])
     if found["chapter"]:
         return True
     rest = words[found.end() :]
@@ -203,10 +203,11 @@ def _is_reference(words: str, found: re.Match[str], citation: Citation, known: s
     if citation.read[0] in known or found["w8"]:
         return True
     before, after = IN_BRACKETS
-    bracketed = before.search(words[: found.start("number")]) and after.match(rest)
+    bracketed = before.search(words[max(0, found.start("number") - 3) : found.start("number")]) and after.match(rest)
     return "." not in text and bool(bracketed or TOLD.match(rest))
 
 
+CUE_REACH = 80
 BRACKETED = re.compile(r"[（(]\s*$")
 CUE = re.compile(r"[^、。，．,;；:：（）()「」『』‘’“”【】\[\]\s]+$")
 ABOUT = re.compile(
@@ -217,7 +218,8 @@ ENGLISH_CUE = re.compile(r"([A-Za-z][A-Za-z' ]{2,40}?)\s*$")
 
 def cue(words: str, start: int, end: int) -> str | None:
     """The words that the sentence attaches to a reference: those before its bracket, or what it is said to be about."""
-    before = words[:start]
+    # a cue is a few words: a longer look back would cost the length of the line for each reference in it
+    before = words[max(0, start - CUE_REACH) : start]
     bracket = BRACKETED.search(before)
     if bracket:
         head = before[: bracket.start()]

@@ -10,6 +10,8 @@ from jobun.tree.nodes import Number
 from jobun.tree.opening import PARTICLE, Candidate, candidate_at, follows, is_title
 
 ENDED = re.compile(r"(?:[。！？!?][」』）)\]]?|[.．](?:\\?[)）\]”\"])?(?=\s)|[)）\]」』:：](?=\s))\s*$")
+# how far back is looked for how the words before a number end
+REACH = 24
 DIGIT = re.compile("[0-9]+[-.a-z]")
 # what a sentence says before a number it speaks of
 SPEAKS = re.compile(
@@ -45,8 +47,8 @@ def _is_glued(words: str, begin: int, candidate: Candidate, path: Number, contin
     before = words[begin : candidate.at]
     if not before.strip(BLANKS) or not follows(candidate.number, path) or PARTICLE.match(words, candidate.end):
         return False
-    if PARTICLE.match(words[candidate.end :].lstrip(BLANKS)) or SPEAKS.search(before):
+    if PARTICLE.match(words[candidate.end :].lstrip(BLANKS)) or SPEAKS.search(before[-REACH:]):
         return False
-    if ENDED.search(before):
+    if ENDED.search(before[-REACH:]):
         return True
     return len(candidate.number) > len(path) and not continued and is_title(before)

@@ -73,14 +73,15 @@ def _indented(rows: list[Row]) -> Iterator[tuple[str, Any]]:
     """The lines for the grammar, with indents and dedents between them."""
     starts = part_starts(rows)
     kind_of = kinds(rows)
-    stack = Stack(_printed(rows, 0, starts))
+    ends = dict(zip((0, *sorted(starts)), (*sorted(starts), len(rows)), strict=True))
+    stack = Stack(_printed(rows[: ends[0]]))
     depth = 0
     yield "PART", None
     following = _following(rows)
     for index, row in enumerate(rows):
         if index in starts:
             yield from (("_DEDENT", None),) * depth
-            stack, depth = Stack(_printed(rows, index, starts)), 0
+            stack, depth = Stack(_printed(rows[index : ends[index]])), 0
             yield "PART", None
         for level, terminal, node in stack.place(kind_of[index], row, following[index]):
             yield from (("_INDENT", None),) * (level - depth)
@@ -101,9 +102,8 @@ def _following(rows: list[Row]) -> list[Number | None]:
     return found[::-1]
 
 
-def _printed(rows: list[Row], begin: int, starts: set[int]) -> set[Number]:
-    end = min((start for start in starts if start > begin), default=len(rows))
-    return {row.label.number for row in rows[begin:end] if row.kind == "LABELLED" and row.label}
+def _printed(rows: list[Row]) -> set[Number]:
+    return {row.label.number for row in rows if row.kind == "LABELLED" and row.label}
 
 
 class Stack:

@@ -31,6 +31,7 @@ VERB_END = re.compile(
     r"(?:ます|です|ません|ました|でした|ください|であること|とする|られる|できる|しない|される)[」』）)]?$"
 )
 PAGE_NUMBER = re.compile(r"(?:\t|\s{2,}|[.．…・·‥]{2,}\s*)\s*[0-9]{1,4}$")
+PAGE_REACH = 40
 TITLE_CELLS = 64
 
 

@@ -13,7 +13,7 @@ from jobun.tree.opening import Candidate
 
 @dataclass(slots=True)
 class Row:
-    """A logical line while it is being read. kind: a terminal of the document grammar, or LABELLED."""
+    """A logical line while it is read. kind: a terminal of the document grammar, or LABELLED; size: characters."""
 
     kind: str
     start: int
@@ -24,6 +24,7 @@ class Row:
     glued: bool = False
     parts: list[Passage] = field(default_factory=list)
     width: int = 0
+    size: int = 0
 
     @property
     def body(self) -> Passage:
@@ -38,11 +39,6 @@ class Row:
     def words(self) -> str:
         """The last words of the row: whether it is open shows there."""
         return self.parts[-1].words if self.parts else ""
-
-    @property
-    def size(self) -> int:
-        """Characters in all parts."""
-        return sum(len(part.words) for part in self.parts)
 
 
 def label_of(passage: Passage, candidate: Candidate) -> Label:

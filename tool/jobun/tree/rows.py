@@ -9,12 +9,13 @@ from jobun.text.passage import Passage
 from jobun.tree.glued import pieces
 from jobun.tree.habit import Habit
 from jobun.tree.nodes import Number
-from jobun.tree.opening import PAGE_NUMBER, PARTICLE, Candidate, Opened, before_label, follows, is_title
+from jobun.tree.opening import PAGE_NUMBER, PAGE_REACH, PARTICLE, Candidate, Opened, before_label, follows, is_title
 from jobun.tree.row import Row, label_of
 
 TEXT = frozenset({"LABELLED", "ITEM", "BULLET", "PARAGRAPH", "EXAMPLE", "NOTE"})
 # a heading is hardly ever as long, in characters
 SHORT = 40
+REACH = 200
 # a sentence that has begun: it has named what it speaks of, or paused
 BEGUN = re.compile("[、，は]|, ")
 # no line of its own begins like this
@@ -76,8 +77,8 @@ class Reader:
         if candidate and any(entry and entry.number == candidate.number for entry in self._entries):
             return False
         if candidate is None and any(self._entries):
-            return bool(PAGE_NUMBER.search(line.words))
-        return bool(PAGE_NUMBER.search(line.words)) or is_title(
+            return bool(PAGE_NUMBER.search(line.words[-PAGE_REACH:]))
+        return bool(PAGE_NUMBER.search(line.words[-PAGE_REACH:])) or is_title(
             line.words[candidate.end :] if candidate else line.words
         )
 
@@ -205,6 +206,7 @@ class Reader:
             body = passage.slice(start, end).strip()
             if body.words:
                 row.parts.append(body)
+                row.size += len(body.words)
         row.end = line_end
         self._open = row
 
@@ -227,7 +229,7 @@ class Reader:
             return True
         if not is_open(row.words):
             return False
-        return row.size > SHORT or bool(BEGUN.search(row.words)) or bool(GOES_ON.match(line.words))
+        return row.size > SHORT or bool(BEGUN.search(row.words[-REACH:])) or bool(GOES_ON.match(line.words))
 
 
 def rows(lines: list[Opened], habit: Habit) -> list[Row]:

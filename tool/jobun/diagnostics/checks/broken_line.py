@@ -69,12 +69,13 @@ def _cuts(ground: Ground, node: Node) -> Iterator[tuple[Piece, Piece]]:
     """The places where the words of a node go on in another line."""
     for one, other in pairwise(node.body.pieces):
         between = ground.text.content[one.end : other.start]
-        if ("\n" in between or "\r" in between) and is_open(ground.text.content[one.start : one.end]):
+        if ("\n" in between or "\r" in between) and is_open(ground.text.content[one.end - 1 : one.end]):
             yield one, other
 
 
 def _end(node: Node, piece: Piece) -> Span:
-    words = node.body.words[: piece.at + piece.end - piece.start]
+    end = piece.at + piece.end - piece.start
+    words = node.body.words[max(0, end - 16) : end]
     last = LAST_WORDS.search(words)
     length = min(len(last[0]) if last else 1, piece.end - piece.start)
     return Span(piece.end - length, piece.end)

@@ -46,7 +46,7 @@ from jobun.messages.message import Message
 from jobun.text.layout import JAPANESE
 from jobun.text.passage import Span
 from jobun.tree.nodes import Node, Number
-from jobun.tree.opening import PAGE_NUMBER, candidate_at, is_title
+from jobun.tree.opening import PAGE_NUMBER, PAGE_REACH, candidate_at, is_title
 
 LEADING = re.compile(r"^[0-9]{1,3}\.?\s+")
 
@@ -88,7 +88,7 @@ def find(ground: Ground) -> Iterator[Problem]:
 
 def _entry(node: Node) -> Entry | None:
     words = node.body.words
-    page = PAGE_NUMBER.search(words)
+    page = PAGE_NUMBER.search(words, max(0, len(words) - PAGE_REACH))
     end = page.start() if page else len(words)
     candidate = candidate_at(words, 0)
     begin = candidate.end if candidate else 0

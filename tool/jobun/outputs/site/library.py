@@ -76,12 +76,6 @@ class Book:
         """The docname and the anchor of a node; the book's first page for what is not published."""
         return self.anchors.get(id(node), (self.home, ""))
 
-    def node_at(self, diagnostic: Diagnostic) -> Node | None:
-        """The node that a diagnostic stands in."""
-        return next(
-            (node for node in self.report.graph.document.walk() if diagnostic in self.problems.get(id(node), ())), None
-        )
-
 
 @dataclass(frozen=True, eq=False)
 class Library:
