@@ -13,6 +13,8 @@ from jobun.text.passage import Span, Text
 
 TAB = 4
 SHOWN = 2
+# room for characters that take none
+COMBINED = 20
 ELLIPSIS = "…"
 
 
@@ -61,15 +63,18 @@ def excerpt(text: Text, span: Span, paint: Painter, width: int, style: str = "ma
     start = column - 1
     end = min(len(words), start + max(1, span.end - span.start))
     gutter = f"{number:>6} | "
-    before, marked, after = _cut(words[:start], words[start:end], words[end:], max(20, width - len(gutter)))
+    room = max(20, width - len(gutter))
+    # no more than fits is measured: a line may be a whole book, and hold a thousand diagnostics
+    before, after = words[max(0, start - room - COMBINED) : start], words[end : end + room]
+    before, marked, after = _cut(before, words[start : min(end, start + room)], after, room)
     yield f"{paint(gutter, 'quiet')}{before}{marked}{after}"
-    under = "^" * max(1, cells(marked, cells(before)))
+    under = "^" * max(1, cells(marked))
     yield " " * (len(gutter) - 2) + paint("| ", "quiet") + " " * cells(before) + paint(under, style)
 
 
 def _cut(before: str, marked: str, after: str, room: int) -> tuple[str, str, str]:
     """What fits into a line: the marked words first, then as much on either side as there is room for."""
-    before, marked, after = _spread(before, 0), _spread(marked, cells(before)), _spread(after, 0)
+    before, marked, after = _spread(before), _spread(marked), _spread(after)
     if cells(marked) > room - 2:
         marked = _head(marked, room - 2)
         after = ""
@@ -85,7 +90,7 @@ def _cut(before: str, marked: str, after: str, room: int) -> tuple[str, str, str
     return before, marked, after
 
 
-def _spread(words: str, at: int) -> str:
+def _spread(words: str) -> str:
     """Words with tabs as blanks and other control characters as signs."""
     if words.isprintable():
         return words
@@ -108,6 +113,6 @@ def cell(char: str) -> int:
     return 2 if unicodedata.east_asian_width(char) in "WF" else 1
 
 
-def cells(words: str, at: int = 0) -> int:
+def cells(words: str) -> int:
     """The width of words in terminal cells."""
     return sum(map(cell, words))
