@@ -27,34 +27,30 @@ def build(
     paths: files. output: the folder of the pages; what an earlier build left there is used again.
     Gives the paths of the first page of the site and of each book. Raises NotBuilt, Unreadable and BadSettings.
     """
+    site = str(shipped("site"))
+    told = settings_for(paths[0], config).site if paths else {}
+    overrides: dict[str, object] = {
+        "jobun_sources": [os.path.abspath(path) for path in paths],
+        "jobun_encoding": encoding,
+        "jobun_config": config,
+        "html_title": title or str(told.get("title", "")),
+        "html_baseurl": str(told.get("base-url", "")),
+    }
+    app = _run(site, output, overrides)
+    return [os.path.join(output, "index.html"), *_homes(app, output)]
+
+
+def _run(site: str, output: str, overrides: dict[str, object]) -> object:
+    """Run Sphinx; a warning is an error."""
     from sphinx.application import Sphinx
     from sphinx.errors import SphinxError
     from sphinx.util.docutils import docutils_namespace, patch_docutils
 
-    site = str(shipped("site"))
-    told = settings_for(paths[0], config).site if paths else {}
-    name = title or str(told.get("title", ""))
-    overrides = {
-        "jobun_sources": [os.path.abspath(path) for path in paths],
-        "jobun_encoding": encoding,
-        "jobun_config": config,
-        "html_title": name,
-        "html_baseurl": str(told.get("base-url", "")),
-    }
     warnings = io.StringIO()
+    doctrees = os.path.join(output, ".doctrees")
     try:
         with patch_docutils(site), docutils_namespace():
-            app = Sphinx(
-                srcdir=site,
-                confdir=site,
-                outdir=output,
-                doctreedir=os.path.join(output, ".doctrees"),
-                buildername="html",
-                confoverrides=overrides,
-                status=None,
-                warning=warnings,
-                warningiserror=True,
-            )
+            app = Sphinx(site, site, output, doctrees, "html", overrides, None, warnings, warningiserror=True)
             app.build()
     except (SphinxError, OSError) as error:
         raise NotBuilt(f"{output}: the site was not built: {error}".replace("\n", " ")) from error
@@ -63,7 +59,7 @@ def build(
         raise NotBuilt(
             f"{output}: the site was built with warnings: {said.splitlines()[0] if said else app.statuscode}"
         )
-    return [os.path.join(output, "index.html"), *_homes(app, output)]
+    return app
 
 
 def _homes(app: object, output: str) -> list[str]:
