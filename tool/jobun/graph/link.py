@@ -9,6 +9,7 @@ from jobun.tree.nodes import Citation, Cited, Document, Node, Number
 
 # the parts that a citation is looked for in beside its own
 FIRST = 4
+HUNDRED = 100
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -53,7 +54,12 @@ def _targets(citation: Citation, part: Index) -> tuple[tuple[Node, ...], str]:
         return tuple(found), "resolved"
     if citation.kind == "range":
         return _between(citation.read[0], citation.read[-1], part), "resolved"
-    found = part.find(citation.read[0])
+    number = citation.read[0]
+    found = part.find(number)
+    if not found and len(number) == 1:
+        # a book that counts its sections from 100, 200 … need not print the 1, 2 … above them as numbers
+        first = number[0] * HUNDRED
+        found = part.find((first,)) or part.find((first + 1,))
     return tuple(found), "ambiguous" if len(found) > 1 else "resolved"
 
 

@@ -77,7 +77,9 @@ class Reader:
         if candidate and any(entry and entry.number == candidate.number for entry in self._entries):
             return False
         if candidate is None and any(self._entries):
-            return bool(PAGE_NUMBER.search(line.words[-PAGE_REACH:]))
+            # an entry of a style that is not read; a title below a blank line is no entry
+            listed = not line.line.after_blank and is_title(line.words)
+            return listed or bool(PAGE_NUMBER.search(line.words[-PAGE_REACH:]))
         return bool(PAGE_NUMBER.search(line.words[-PAGE_REACH:])) or is_title(
             line.words[candidate.end :] if candidate else line.words
         )

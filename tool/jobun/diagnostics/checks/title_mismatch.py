@@ -53,7 +53,9 @@ def find(ground: Ground) -> Iterator[Problem]:
 
 
 def _both_keys(ground: Ground, link: Link) -> Iterator[Problem]:
-    titled = [node for node in link.targets if node.kind in HEADINGS and node.title]
+    titled = [
+        node for node in link.targets if node.kind in HEADINGS and node.title and node.number in link.citation.read
+    ]
     said = same_title(link.citation.title or "")
     if not titled or any(same_title(node.title or "") == said for node in titled):
         return

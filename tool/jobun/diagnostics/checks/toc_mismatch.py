@@ -48,6 +48,8 @@ from jobun.text.passage import Span
 from jobun.tree.nodes import Node, Number
 from jobun.tree.opening import PAGE_NUMBER, PAGE_REACH, candidate_at, is_title
 
+# a statute's contents say which articles a chapter holds
+COVERED = re.compile(r"[（(]第[^（）()]{1,40}[)）]\s*$")
 LEADING = re.compile(r"^[0-9]{1,3}\.?\s+")
 
 
@@ -90,6 +92,8 @@ def _entry(node: Node) -> Entry | None:
     words = node.body.words
     page = PAGE_NUMBER.search(words, max(0, len(words) - PAGE_REACH))
     end = page.start() if page else len(words)
+    covered = COVERED.search(words[:end])
+    end = covered.start() if covered else end
     candidate = candidate_at(words, 0)
     begin = candidate.end if candidate else 0
     title = words[begin:end]
