@@ -1,10 +1,15 @@
 """The text form: the place underlined under Japanese text, whatever its characters are wide."""
 
+import time
+
 import pytest
 
 from jobun import flow
+from jobun.diagnostics.diagnostic import Diagnostic, Edit, Problem, Suggestion
+from jobun.flow import Report
+from jobun.messages.message import Message
 from jobun.messages.paint import Painter
-from jobun.outputs.terminal import cells, excerpt, render
+from jobun.outputs.terminal import cells, excerpt, render, visible
 from jobun.text.passage import Span, Text
 
 PLAIN = Painter(False)
@@ -35,6 +40,8 @@ def under(words: str, quote: str, width: int = 80) -> tuple[str, str]:
         ("1-1-1. 𠮟るを9-9-9に置きます。", "9-9-9"),
         ("1-1-1. か\u3099くを9-9-9に置きます。", "9-9-9"),
         ("1-1-1. 札を「山札」に置きます。", "「山札」"),
+        ("1-1-1.\u3000札を\u30009-9-9に置きます。", "9-9-9"),
+        ("1-1-1. 👨\ufe0fを9-9-9に置きます。", "9-9-9"),
         ("plain words here", "words"),
     ],
 )
@@ -48,6 +55,63 @@ def test_a_tab_is_spread_and_the_marks_with_it():
     shown, marked = under("\t1-1.\t9-9-9", "9-9-9")
     assert marked == "9-9-9"
     assert shown == "    1-1.    "
+
+
+@pytest.mark.parametrize(
+    ("before", "shown"), [("\t", 4), ("1\t", 4), ("123\t", 4), ("1234\t", 8), ("札\t", 4), ("札札\t", 8)]
+)
+def test_a_tab_goes_to_the_next_stop(before, shown):
+    assert cells(under(f"{before}9-9-9\tx", "9-9-9")[0]) == shown
+
+
+def shown(message: str, text: str) -> list[str]:
+    """The block of a diagnostic with a message and a suggestion to write a text."""
+    edit = Edit(Span(0, 4), text)
+    problem = Problem(Span(0, 4), Message(message, message), (), (Suggestion(Message(message, message), (edit,)),))
+    diagnostic = Diagnostic("NUM001", "duplicate-number", "error", problem, None, "")
+    return list(render(Report(flow.graph_of(Text("a.txt", "1-1. 手番\n")), (diagnostic,)), "en", PLAIN, 60))
+
+
+def test_control_characters_of_a_document_do_not_reach_the_terminal():
+    lines = shown("the heading \x1b]0;x\x07 and\nmore", "\x1b[2J")
+    assert [line for line in lines if not line.isprintable()] == []
+    assert lines[1] == "  the heading ·]0;x· and⏎more"
+
+
+def test_a_long_edit_is_cut():
+    (edit,) = [line for line in shown("write it", "あ" * 200) if "→" in line]
+    assert edit.startswith("      1-1. → ああ")
+    assert edit.endswith("あ…")
+    assert cells(edit) <= 60
+
+
+@pytest.mark.parametrize(
+    ("words", "shown"),
+    [
+        ("a\r\nb", "a⏎b"),
+        ("a\tb", "a⇥b"),
+        ("a\x1b\u200bb", "a··b"),
+        ("a\u3000b", "a\u3000b"),
+        ("𠮟か\u3099", "𠮟か\u3099"),
+    ],
+)
+def test_words_are_shown_on_one_line(words, shown):
+    assert visible(words) == shown
+
+
+def test_a_span_over_several_lines_marks_its_first():
+    line, marks = excerpt(Text("a.txt", "1-1. 手番\r\nを始めます\r\n"), Span(5, 12), PLAIN, 80)
+    assert line.endswith("| 1-1. 手番")
+    assert marks.endswith("|      ^^^^")
+
+
+def test_a_thousand_diagnostics_in_one_line_are_no_burden():
+    """A file without line breaks: what is shown of a line must not cost the whole line each time."""
+    text = Text("a.txt", "1-1. " + "あ" * 200_000 + "9-9-9 " * 2000)
+    began = time.process_time()
+    for at in range(len(text.content) - 12_000, len(text.content), 6):
+        list(excerpt(text, Span(at, at + 5), PLAIN, 80))
+    assert time.process_time() - began < 5
 
 
 def test_a_long_line_is_cut_around_the_place():
@@ -70,7 +134,7 @@ def test_a_block_has_place_message_related_and_suggestion(language):
     lines = list(render(report, language, PLAIN, 80))
     severity, see, propose = {"en": ("error", "see", "try"), "ja": ("誤り", "関連", "提案")}[language]
     assert lines[0] == f"a.txt:3:1 {severity} NUM001 duplicate-number"
-    assert any(line.startswith(f"  {see} a.txt:2:1 ") for line in lines)
+    assert any(line.startswith(f"  {see} a.txt:2:1 1-1-1 ") for line in lines)
     assert any(line.startswith(f"  {propose} ") for line in lines)
     assert "      1-1-1. → 1-1-3." in lines
 

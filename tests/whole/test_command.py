@@ -1,11 +1,14 @@
 """The command as a whole process: what it prints, where, and its exit code."""
 
+import argparse
 import json
 import os
 import subprocess
 import sys
 
 import pytest
+
+from jobun.options import parser
 
 CLEAN = "1-1. 手番\n1-1-1. 引きます。\n1-1-2. 捨てます。\n1-1-3. 渡します。\n"
 WRONG = CLEAN.replace("1-1-3.", "1-1-2.")
@@ -72,7 +75,14 @@ def test_exit_codes(folder, arguments, code):
         (["tree", "none.txt"], "none.txt: no such file"),
         (["refs", "binary.txt"], "binary"),
         (["explain", "NUM0001"], "NUM001"),
-        (["build", "none.txt"], "none.txt: no such file"),
+        (["build", "none.txt"], "jobun: none.txt: no such file"),
+        (["build", "binary.txt"], "jobun: binary.txt: byte 4"),
+        (["build", "bare", "clean.txt"], "jobun: bare: no document"),
+        (["check", "new\nline.txt"], "jobun: new line.txt: no such file"),
+        (["check", "--formt", "json"], "--formt"),
+        (["check", "clean.txt", "--format", "xml"], "'xml'"),
+        (["chek", "clean.txt"], "'chek'"),
+        ([], "COMMAND"),
     ],
 )
 def test_what_cannot_be_done_is_told_in_one_line(folder, arguments, said):
@@ -121,6 +131,38 @@ def test_the_other_files_are_checked_when_one_cannot_be_read(folder):
     assert done.stderr.count("\n") == 1
 
 
+def test_the_other_paths_are_checked_when_a_folder_is_empty(folder):
+    done = run("check", "bare", "none.txt", "wrong.txt", cwd=folder)
+    assert done.returncode == 2
+    assert "in 1 document\n" in done.stdout
+    assert [line.split(": ")[1] for line in done.stderr.splitlines()] == ["bare", "none.txt"]
+
+
+def test_statistics_count_checks_and_documents_and_time_the_stages(folder):
+    lines = run("check", "wrong.txt", "clean.txt", "--stats", "--quiet", cwd=folder).stdout.splitlines()
+    assert lines[1:4] == ["     1  NUM001 duplicate-number", "     1  wrong.txt", "     0  clean.txt"]
+    assert [line.partition(" s ")[2] for line in lines[4:]] == ["settings", "text", "tree, graph", "diagnostics"]
+
+
+@pytest.mark.parametrize(
+    ("variable", "value", "coloured"),
+    [("X", "", True), ("NO_COLOR", "", True), ("NO_COLOR", "1", False), ("TERM", "dumb", False)],
+)
+def test_colours_on_a_terminal(folder, variable, value, coloured):
+    pty = pytest.importorskip("pty")
+    ours, theirs = pty.openpty()
+    environment = {name: told for name, told in os.environ.items() if name != "NO_COLOR"} | {
+        "TERM": "xterm",
+        variable: value,
+    }
+    command = [sys.executable, "-m", "jobun", "check", "wrong.txt"]
+    subprocess.run(command, stdout=theirs, stderr=subprocess.PIPE, cwd=folder, env=environment, timeout=60)
+    os.close(theirs)
+    shown = os.read(ours, 65536)
+    os.close(ours)
+    assert (b"\x1b[" in shown) is coloured
+
+
 def test_standard_input_is_read(folder):
     done = run("check", "-", "--format", "json", stdin=WRONG)
     assert json.loads(done.stdout)["diagnostics"][0]["path"] == "-"
@@ -148,7 +190,17 @@ def test_no_colour_in_a_pipe(folder):
 def test_a_terminal_that_cannot_show_a_character_is_no_failure(folder):
     done = run("check", "wrong.txt", cwd=folder, PYTHONIOENCODING="ascii")
     assert done.returncode == 1
-    assert "Traceback" not in done.stderr
+    assert done.stderr == ""
+    assert "\\u" in done.stdout
+
+
+@pytest.mark.parametrize("codec", ["ascii", "cp932", "latin-1"])
+def test_json_is_utf8_whatever_the_locale(folder, codec):
+    (folder / "odd.txt").write_text("1-1. 手番\n1-1-1. é𠮟る。\n", "utf-8")
+    environment = {**os.environ, "PYTHONIOENCODING": codec}
+    command = [sys.executable, "-m", "jobun", "tree", "odd.txt", "--format", "json"]
+    done = subprocess.run(command, capture_output=True, cwd=folder, env=environment, timeout=60)
+    assert "é𠮟る。" in json.dumps(json.loads(done.stdout.decode("utf-8")), ensure_ascii=False)
 
 
 def test_a_closed_pipe_is_no_failure(folder):
@@ -157,11 +209,57 @@ def test_a_closed_pipe_is_no_failure(folder):
     assert done.stderr == ""
 
 
+@pytest.mark.skipif(not os.path.exists("/dev/full"), reason="needs a device that is always full")
+@pytest.mark.parametrize("form", ["text", "json"])
+def test_a_full_disk_is_told_in_one_line(folder, form):
+    with open("/dev/full", "w") as full:
+        command = [sys.executable, "-m", "jobun", "check", "wrong.txt", "--format", form]
+        done = subprocess.run(command, stdout=full, stderr=subprocess.PIPE, cwd=folder, text=True, timeout=60)
+    assert done.returncode == 2
+    assert done.stderr.startswith("jobun: the output cannot be written: ")
+    assert done.stderr.count("\n") == 1
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="closes descriptors through a POSIX shell")
+@pytest.mark.parametrize(
+    ("closed", "code", "said"),
+    [(">&-", 2, "jobun: the output cannot be written"), ("2>&-", 1, ""), (">&- 2>&-", 2, "")],
+)
+def test_a_closed_stream_is_no_traceback(folder, closed, code, said):
+    command = f"'{sys.executable}' -m jobun check wrong.txt {closed}"
+    done = subprocess.run(command, shell=True, capture_output=True, cwd=folder, text=True, timeout=60)
+    assert done.returncode == code
+    assert done.stderr.startswith(said)
+    assert done.stderr.count("\n") == bool(said)
+
+
+def test_an_interrupt_is_told_by_the_exit_code_alone(folder):
+    """Where the stages are imported, too: that is most of a short run."""
+    for place in ("jobun.options.parser", "jobun.commands.check"):
+        module, _, name = place.rpartition(".")
+        script = (
+            f"import sys, {module}, jobun.cli as cli\n"
+            "def stop(*_): raise KeyboardInterrupt\n"
+            f"setattr({module}, {name!r}, stop)\n"
+            f"if {name!r} == 'parser': cli.parser = stop\n"
+            "sys.exit(cli.main(['check', 'wrong.txt']))"
+        )
+        done = subprocess.run([sys.executable, "-c", script], capture_output=True, cwd=folder, text=True, timeout=60)
+        assert (done.returncode, done.stderr) == (130, "")
+
+
 @pytest.mark.parametrize("command", ["check", "tree", "refs", "explain", "build"])
 def test_every_sub_command_has_help(command):
     done = run(command, "--help")
     assert done.returncode == 0
     assert "usage: jobun " + command in done.stdout
+
+
+def test_every_option_says_what_it_is_for():
+    (commands,) = (action for action in parser()._actions if isinstance(action, argparse._SubParsersAction))
+    for name, command in commands.choices.items():
+        assert [action.dest for action in command._actions if not action.help] == [], name
+    assert sorted(action.dest for action in commands._choices_actions if action.help) == sorted(commands.choices)
 
 
 def test_a_check_imports_only_what_it_needs(folder):

@@ -2,51 +2,89 @@
 
 from __future__ import annotations
 
+import errno
 import gc
 import os
 import sys
+from argparse import Namespace
 
 from jobun.options import parser
 
-FAILED, INTERRUPTED = 2, 130
+INTERRUPTED = 130
 
 
 def main(arguments: list[str] | None = None) -> int:
     """Run the command. Gives the exit code: 0 clean, 1 diagnostics found, 2 could not do what was asked."""
-    options = parser().parse_args(arguments)
-    for stream in (sys.stdout, sys.stderr):
-        # a terminal or pipe that cannot show a character gets its number, never a traceback
-        if hasattr(stream, "reconfigure"):
-            stream.reconfigure(errors="backslashreplace")
-    if getattr(options, "no_cache", False):
-        os.environ["JOBUN_NO_CACHE"] = "1"
-    # everything that is made stays until the end: looking for garbage is a tenth of the time and finds none
-    gc.disable()
-    # behind the options: help and a mistyped option need none of the stages
-    from jobun import commands
-
+    options = Namespace(debug=False)
     try:
+        _open_streams()
+        options = parser().parse_args(arguments)
+        _prepare(options)
+        # behind the options: help and a mistyped option need none of the stages
+        from jobun import commands
+
         code: int = getattr(commands, options.command)(options)
         sys.stdout.flush()
         return code
     except BrokenPipeError:
-        # the reader has seen enough; nothing may be flushed to it any more
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        # the reader has seen enough
+        _drop_output()
         return 0
     except KeyboardInterrupt:
         return INTERRUPTED
     except Exception as error:
         if options.debug:
             raise
-        return commands.complain(_line(error))
+        from jobun.commands import complain
+
+        return complain(_line(error))
+
+
+def _open_streams() -> None:
+    """Python has no stream at all where the caller closed one."""
+    if sys.stderr is None:
+        # nobody listens to what could not be done; the exit code still says it
+        sys.stderr = os.fdopen(os.open(os.devnull, os.O_WRONLY), "w", encoding="utf-8")
+    if sys.stdout is None:
+        raise OSError(errno.EBADF, "standard output is closed")
+
+
+def _prepare(options: Namespace) -> None:
+    """Streams, environment and collector, before anything is printed or made."""
+    for stream in (sys.stdout, sys.stderr):
+        # a terminal or pipe that cannot show a character gets its number, never a traceback
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="backslashreplace")
+    if getattr(options, "format", "") == "json" and hasattr(sys.stdout, "reconfigure"):
+        # JSON is UTF-8 whatever the locale says, and knows no escape like \xe9
+        sys.stdout.reconfigure(encoding="utf-8")
+    if getattr(options, "no_cache", False):
+        os.environ["JOBUN_NO_CACHE"] = "1"
+    # everything that is made stays until the end: looking for garbage is a tenth of the time and finds none
+    gc.disable()
+
+
+def _drop_output() -> None:
+    """Nothing may be flushed any more to a reader that is gone or a disk that is full."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _line(error: Exception) -> str:
+    """One line for a failure. error: any exception; a document's name in it may hold a line break."""
+    return " ".join(_words(error).split("\n"))
+
+
+def _words(error: Exception) -> str:
     from jobun.commands import Refused
     from jobun.settings import BadSettings
     from jobun.text.read import Unreadable
 
     if isinstance(error, Unreadable | BadSettings | Refused):
         return str(error)
-    said = f"{type(error).__name__}: {error}".replace("\n", " ")
+    if isinstance(error, OSError) and error.filename is None and error.strerror:
+        # what is read and written by name says so; without a name it is standard output
+        if sys.stdout is not None:
+            _drop_output()
+        return f"the output cannot be written: {error.strerror}; make room, or send it elsewhere"
+    said = f"{type(error).__name__}: {error}"
     return f"internal error: {said}; run again with --debug and report what it prints"

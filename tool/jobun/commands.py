@@ -7,13 +7,15 @@ import sys
 import time
 from argparse import Namespace
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import replace
 from typing import TypeVar
 
 from jobun.diagnostics.check import all_checks, nearest, page
 from jobun.diagnostics.diagnostic import SEVERITIES
-from jobun.flow import Report, check_file, graph_of
+from jobun.diagnostics.run import run
+from jobun.flow import Report, graph_of
 from jobun.messages.command import SILENCE, publishing, summary, working
 from jobun.messages.paint import Painter
 from jobun.outputs.progress import progress
@@ -33,7 +35,8 @@ class Refused(Exception):
 
 def complain(line: str) -> int:
     """Say in one line what could not be done."""
-    print(f"jobun: {line}", file=sys.stderr)
+    # a document's name may hold a line break
+    print("jobun:", " ".join(line.split("\n")), file=sys.stderr)
     return FAILED
 
 
@@ -41,16 +44,38 @@ def check(options: Namespace) -> int:
     """Proofread documents and print what was found."""
     validate(Settings(select=tuple(options.select or ("ALL",))), "--select")
     validate(Settings(ignore=tuple(options.ignore)), "--ignore")
-    began = time.perf_counter()
+    spent: dict[str, float] = {}
     failing = SEVERITIES[SEVERITIES.index(options.fail_on) :]
     reports = []
-    for report in _each(options, lambda path: check_file(path, _settings(options, path), options.encoding)):
+    for report in _each(options, lambda path: _checked(options, path, spent)):
         reports.append(report)
         if options.format == "text" and not options.quiet:
-            _print_report(report, options)
-    _finish(options, reports, time.perf_counter() - began)
+            with _stage("outputs", spent):
+                _print_report(report, options)
+    _finish(options, reports, spent)
     failed = any(diagnostic.severity in failing for report in reports for diagnostic in report.diagnostics)
     return FAILED if options.failed else FOUND if failed else OK
+
+
+def _checked(options: Namespace, path: str, spent: dict[str, float]) -> Report:
+    """One document through all stages. spent: seconds for each stage, added to."""
+    with _stage("settings", spent):
+        choice = _settings(options, path).choice(path)
+    with _stage("text", spent):
+        text = read(path, options.encoding)
+    with _stage("tree, graph", spent):
+        graph = graph_of(text)
+    with _stage("diagnostics", spent):
+        return Report(graph, run(graph, choice))
+
+
+@contextmanager
+def _stage(name: str, spent: dict[str, float]) -> Iterator[None]:
+    began = time.perf_counter()
+    try:
+        yield
+    finally:
+        spent[name] = spent.get(name, 0.0) + time.perf_counter() - began
 
 
 def _settings(options: Namespace, path: str) -> Settings:
@@ -68,8 +93,8 @@ def _print_report(report: Report, options: Namespace) -> None:
         print("\n".join(lines))
 
 
-def _finish(options: Namespace, reports: Sequence[Report], seconds: float) -> None:
-    """What comes after all documents: the JSON, or the summary and the statistics."""
+def _finish(options: Namespace, reports: Sequence[Report], spent: Mapping[str, float]) -> None:
+    """What comes after all documents: the JSON, or the summary and the statistics. spent: seconds for each stage."""
     if options.format == "json":
         from jobun.outputs.json import dumps, report_values
 
@@ -85,7 +110,8 @@ def _finish(options: Namespace, reports: Sequence[Report], seconds: float) -> No
             print(f"{count:>6}  {code}")
         for report in reports:
             print(f"{len(report.diagnostics):>6}  {report.text.path}")
-        print(f"{seconds:>6.2f}  s")
+        for stage, seconds in spent.items():
+            print(f"{seconds:>6.2f}  s {stage}")
 
 
 def tree(options: Namespace) -> int:
@@ -145,6 +171,11 @@ def build(options: Namespace) -> int:
     from jobun.outputs.site.build import build as publish
 
     paths = _paths(options)
+    if options.failed:
+        return FAILED
+    for path in paths:
+        # what cannot be read is told before anything is built
+        read(path, options.encoding)
     try:
         with progress() as (say, _):
             say(publishing(len(paths)).say(_language(options)))
@@ -158,11 +189,26 @@ def build(options: Namespace) -> int:
 
 def _paths(options: Namespace) -> list[str]:
     """The documents that are asked for: those named, else the books of the nearest settings, else this folder's."""
-    if options.paths:
-        return documents(options.paths)
-    settings = settings_for(".", options.config)
-    sources = [path for book in settings.books for path in book.sources.values()]
-    return documents([os.path.relpath(os.path.join(settings.folder, path)) for path in sources] or ["."])
+    named = options.paths
+    if not named:
+        settings = settings_for(".", options.config)
+        sources = [path for book in settings.books for path in book.sources.values()]
+        named = [os.path.relpath(os.path.join(settings.folder, path)) for path in sources] or ["."]
+    found: list[str] = []
+    for path in named:
+        try:
+            found += documents([path])
+        except Unreadable as error:
+            _passed_over(options, error)
+    return list(dict.fromkeys(found))
+
+
+def _passed_over(options: Namespace, error: Unreadable) -> None:
+    """A document that cannot be read is told, and the others go on."""
+    options.failed = True
+    if options.debug:
+        raise error
+    complain(str(error))
 
 
 def _each(options: Namespace, work: Callable[[str], Made]) -> Iterator[Made]:
@@ -174,11 +220,8 @@ def _each(options: Namespace, work: Callable[[str], Made]) -> Iterator[Made]:
             try:
                 made = work(path)
             except Unreadable as error:
-                options.failed = True
                 hide()
-                if options.debug:
-                    raise
-                complain(str(error))
+                _passed_over(options, error)
                 continue
             hide()
             yield made
@@ -195,5 +238,6 @@ def _language(options: Namespace) -> str:
 
 def _colour(options: Namespace) -> bool:
     if options.color == "auto":
-        return sys.stdout.isatty() and "NO_COLOR" not in os.environ and os.environ.get("TERM") != "dumb"
+        # no-color.org: present and not empty
+        return sys.stdout.isatty() and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
     return bool(options.color == "always")

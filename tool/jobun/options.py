@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from argparse import ArgumentParser, RawDescriptionHelpFormatter
+from typing import NoReturn
 
 from jobun import __version__
 
@@ -18,13 +19,21 @@ exit codes: 0 nothing at or above the failing severity, 1 diagnostics found, 2 c
 """
 
 
+class Parser(ArgumentParser):
+    """A parser that tells a mistyped command in one line, as every other failure is told."""
+
+    def error(self, message: str) -> NoReturn:
+        """What argparse calls. message: what was wrong. Ends the command with exit code 2."""
+        self.exit(2, f"jobun: {message}; see {self.prog} --help\n")
+
+
 def _codes(words: str) -> list[str]:
     return [code for code in words.replace(",", " ").split() if code]
 
 
 def parser() -> ArgumentParser:
     """The parser of the command line."""
-    top = ArgumentParser(
+    top = Parser(
         prog="jobun",
         description="Parse, proofread and publish documents of numbered rules.",
         epilog=EXAMPLES,
@@ -95,7 +104,7 @@ def _check(one: ArgumentParser) -> None:
         help="least severity that gives exit code 1 (default: warning)",
     )
     one.add_argument(
-        "--stats", action="store_true", help="count diagnostics by check and by document, and say how long it took"
+        "--stats", action="store_true", help="count diagnostics by check and by document, and time each stage"
     )
     one.add_argument("--quiet", action="store_true", help="print the summary only")
     _language(one)

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Iterator
+from bisect import bisect_right
+from collections.abc import Callable, Iterator
 
-from jobun.diagnostics.diagnostic import Diagnostic, Suggestion
+from jobun.diagnostics.diagnostic import Diagnostic, Related, Suggestion
+from jobun.diagnostics.run import rule_starts
 from jobun.flow import Report
 from jobun.messages.command import RELATED, SEVERITY, SUGGESTION
 from jobun.messages.paint import Painter
@@ -16,12 +18,25 @@ SHOWN = 2
 # room for characters that take none
 COMBINED = 20
 ELLIPSIS = "…"
+WIDE_BLANK = "\u3000"
 
 
 def render(report: Report, language: str, paint: Painter, width: int) -> Iterator[str]:
     """The lines of a report. width: cells of the terminal."""
+    starts, rules = rule_starts(report.graph.document) if report.diagnostics else ([], [])
+
+    def rule_at(span: Span) -> str | None:
+        at = bisect_right(starts, span.start) - 1
+        return rules[at] if at >= 0 else None
+
     for diagnostic in report.diagnostics:
         yield from _block(report.text, diagnostic, language, paint, width)
+        for index, related in enumerate(diagnostic.problem.related):
+            yield _related(report.text, related, rule_at, language)
+            if index < SHOWN:
+                yield from excerpt(report.text, related.span, paint, width, "quiet")
+        for suggestion in diagnostic.problem.suggestions:
+            yield from _suggestion(report.text, suggestion, language, paint, width)
         yield ""
 
 
@@ -31,29 +46,37 @@ def _block(text: Text, diagnostic: Diagnostic, language: str, paint: Painter, wi
     severity = SEVERITY[diagnostic.severity].say(language)
     place = paint(f"{text.path}:{line}:{column}", "place")
     yield f"{place} {paint(severity, diagnostic.severity)} {diagnostic.code} {paint(diagnostic.name, 'code')}"
-    yield f"  {problem.message.say(language)}"
+    yield f"  {visible(problem.message.say(language))}"
     yield from excerpt(text, problem.span, paint, width)
-    for index, related in enumerate(problem.related):
-        where = text.place(related.span.start)
-        yield f"  {RELATED.say(language)} {text.path}:{where[0]}:{where[1]} {related.message.say(language)}"
-        if index < SHOWN:
-            yield from excerpt(text, related.span, paint, width, "quiet")
-    for suggestion in problem.suggestions:
-        yield from _suggestion(text, suggestion, language, paint)
 
 
-def _suggestion(text: Text, suggestion: Suggestion, language: str, paint: Painter) -> Iterator[str]:
-    yield f"  {SUGGESTION.say(language)} {suggestion.message.say(language)}"
+def _related(text: Text, related: Related, rule_at: Callable[[Span], str | None], language: str) -> str:
+    line, column = text.place(related.span.start)
+    rule = rule_at(related.span)
+    words = visible(related.message.say(language))
+    return f"  {RELATED.say(language)} {text.path}:{line}:{column} {f'{rule} ' if rule else ''}{words}"
+
+
+def _suggestion(text: Text, suggestion: Suggestion, language: str, paint: Painter, width: int) -> Iterator[str]:
+    yield f"  {SUGGESTION.say(language)} {visible(suggestion.message.say(language))}"
     if len(suggestion.edits) > SHOWN:
         return
+    # half of the line for what goes, half for what comes
+    room = max(20, (width - len("       →  ")) // 2)
     for edit in suggestion.edits:
-        old = visible(text.quote(edit.span)) or "·"
-        yield f"      {paint(old, 'quiet')} → {paint(visible(edit.text) or '·', 'edit')}"
+        old, new = (_shortened(visible(words) or "·", room) for words in (text.quote(edit.span), edit.text))
+        yield f"      {paint(old, 'quiet')} → {paint(new, 'edit')}"
 
 
 def visible(words: str) -> str:
-    """Words on one line: breaks and tabs shown as signs."""
-    return words.replace("\r", "").replace("\n", "⏎").replace("\t", "⇥")
+    """Words on one line: breaks and tabs as signs, and no control character of a document in anyone's terminal."""
+    if words.isprintable():
+        return words
+    return _spread(words.replace("\r\n", "\n").replace("\n", "⏎").replace("\t", "⇥"))
+
+
+def _shortened(words: str, room: int) -> str:
+    return words if cells(words) <= room else _head(words, room - 1) + ELLIPSIS
 
 
 def excerpt(text: Text, span: Span, paint: Painter, width: int, style: str = "mark") -> Iterator[str]:
@@ -74,7 +97,9 @@ def excerpt(text: Text, span: Span, paint: Painter, width: int, style: str = "ma
 
 def _cut(before: str, marked: str, after: str, room: int) -> tuple[str, str, str]:
     """What fits into a line: the marked words first, then as much on either side as there is room for."""
-    before, marked, after = _spread(before), _spread(marked), _spread(after)
+    before = _spread(before)
+    marked = _spread(marked, cells(before))
+    after = _spread(after, cells(before) + cells(marked))
     if cells(marked) > room - 2:
         marked = _head(marked, room - 2)
         after = ""
@@ -90,11 +115,17 @@ def _cut(before: str, marked: str, after: str, room: int) -> tuple[str, str, str
     return before, marked, after
 
 
-def _spread(words: str) -> str:
-    """Words with tabs as blanks and other control characters as signs."""
+def _spread(words: str, at: int = 0) -> str:
+    """Words with tabs as blanks up to the next stop and control characters as signs. at: the cell they begin in."""
     if words.isprintable():
         return words
-    return "".join(" " * TAB if char == "\t" else char if char.isprintable() else "·" for char in words)
+    spread: list[str] = []
+    for char in words:
+        # a full-width blank is no printable character to Python, but what Japanese documents are spaced with
+        shown = " " * (TAB - at % TAB) if char == "\t" else char if char.isprintable() or char == WIDE_BLANK else "·"
+        spread.append(shown)
+        at += cells(shown)
+    return "".join(spread)
 
 
 def _head(words: str, room: int) -> str:

@@ -14,22 +14,29 @@ def rewrite(document: Document) -> str:
     """
     text = document.text
     pieces: list[str] = []
-    at = 0
+    at = inside = 0
     around: Node | None = None
     for node in sorted((node for node in document.walk() if not node.inferred), key=lambda node: node.span):
         start, end = node.span
-        if start < at:
-            if around is None or end > at or not _between_pieces(around, node):
-                raise ValueError(f"{_place(document, start)}: words lie in two nodes, expected one")
-            continue
-        pieces += (_gap(document, at, start), text.content[start:end])
-        at, around = end, node
+        if start >= at:
+            pieces += (_gap(document, at, start), text.content[start:end])
+            at = end
+            # what lies inside this node may begin anywhere behind its beginning
+            inside, around = start, node
+        elif around is not None and start >= inside and _between_pieces(around, node):
+            inside = end
+        else:
+            raise ValueError(f"{_place(document, start)}: words lie in two nodes, expected one")
     pieces.append(_gap(document, at, len(text.content)))
     return "".join(pieces)
 
 
 def _between_pieces(around: Node, node: Node) -> bool:
-    return not any(piece.start < node.span.end and node.span.start < piece.end for piece in around.body.pieces)
+    """Whether a node lies behind one piece of another's words and before the next one."""
+    start, end = node.span
+    before = [piece for piece in around.body.pieces if piece.end <= start]
+    behind = [piece for piece in around.body.pieces if piece.start >= end]
+    return bool(before and behind) and len(before) + len(behind) == len(around.body.pieces)
 
 
 def _gap(document: Document, start: int, end: int) -> str:
