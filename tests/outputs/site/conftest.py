@@ -1,10 +1,13 @@
-"""The site of the project's own sources, built once, and a browser to look at it."""
+"""The site of the project's own sources, built once, and two ways to look at it: as files and in a browser."""
 
 from __future__ import annotations
 
+import re
 import shutil
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from html.parser import HTMLParser
 from pathlib import Path
+from urllib.parse import unquote, urldefrag
 
 import pytest
 
@@ -15,6 +18,57 @@ FLAGS = (
     "--headless=new", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
     "--disable-background-networking", "--disable-component-update", "--disable-sync",
 )  # fmt: skip
+
+
+class Page(HTMLParser):
+    """Ids, links and words of a page."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__()
+        self.ids: list[str] = []
+        self.links: list[str] = []
+        self.language = ""
+        self.source = path.read_text("utf-8")
+        self.feed(self.source)
+        self.words = re.sub(r"\s+", " ", re.sub("<[^>]*>", "", re.sub("(?s)<(script|style).*?</\\1>", "", self.source)))
+
+    def handle_starttag(self, tag, attributes):
+        found = dict(attributes)
+        if "id" in found:
+            self.ids.append(found["id"])
+        if tag == "a" and "href" in found:
+            self.links.append(found["href"])
+        if tag == "html":
+            self.language = found["lang"]
+
+
+def broken_links(folder: Path) -> list[str]:
+    """Every link of a site whose page or anchor is not there."""
+    pages = {path.relative_to(folder).as_posix(): Page(path) for path in folder.rglob("*.html")}
+    found = []
+    for name, page in pages.items():
+        for link in page.links:
+            address, anchor = urldefrag(link)
+            target = (Path(name).parent / unquote(address)).as_posix() if address else name
+            parts: list[str] = []
+            for part in target.split("/"):
+                parts = parts[:-1] if part == ".." else parts if part == "." else [*parts, part]
+            other = pages.get("/".join(parts))
+            if other is None or (anchor and anchor not in other.ids):
+                found.append(f"{name}: {link}")
+    return found
+
+
+@pytest.fixture
+def read_page() -> type[Page]:
+    """Reads a page from its path."""
+    return Page
+
+
+@pytest.fixture
+def broken() -> Callable[[Path], list[str]]:
+    """See `broken_links`."""
+    return broken_links
 
 
 @pytest.fixture(scope="session")

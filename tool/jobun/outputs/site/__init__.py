@@ -19,7 +19,7 @@ def setup(app: Sphinx) -> dict[str, Any]:
     from jobun.outputs.site.domain import RuleDomain
     from jobun.outputs.site.parser import RuleParser
     from jobun.outputs.site.search import write_index
-    from jobun.outputs.site.shelf import use_shelf
+    from jobun.outputs.site.shelf import discard, reshaped, use_shelf
 
     app.add_config_value("jobun_sources", [], "env", list)
     app.add_config_value("jobun_encoding", None, "env", (str, type(None)))
@@ -28,6 +28,8 @@ def setup(app: Sphinx) -> dict[str, Any]:
     app.add_source_suffix(ANY_SUFFIX, "jobun")
     app.add_source_parser(RuleParser)
     app.connect("builder-inited", use_shelf)
+    app.connect("env-get-outdated", reshaped)
+    app.connect("env-purge-doc", discard)
     app.connect("html-page-context", add_context)
     app.connect("build-finished", write_index)
     return {"version": __version__, "parallel_read_safe": False, "parallel_write_safe": True}

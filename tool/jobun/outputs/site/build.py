@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import contextlib
 import io
 import os
 
 from jobun.folder import shipped
-from jobun.settings import settings_for
+from jobun.settings import BadSettings, settings_for
+from jobun.text.read import Unreadable
 
 
 class NotBuilt(Exception):
@@ -36,15 +36,17 @@ def build(
         "html_title": title or str(told.get("title", "")),
         "html_baseurl": str(told.get("base-url", "")),
     }
-    app = _run(site, output, overrides)
-    return [os.path.join(output, "index.html"), *_homes(app, output)]
+    homes = ("index", *_run(site, output, overrides))
+    return [os.path.join(output, f"{home}.html") for home in homes]
 
 
-def _run(site: str, output: str, overrides: dict[str, object]) -> object:
-    """Run Sphinx; a warning is an error."""
+def _run(site: str, output: str, overrides: dict[str, object]) -> list[str]:
+    """Run Sphinx; a warning is an error. Gives the first page of each book."""
     from sphinx.application import Sphinx
     from sphinx.errors import SphinxError
     from sphinx.util.docutils import docutils_namespace, patch_docutils
+
+    from jobun.outputs.site.shelf import shelf_of
 
     warnings = io.StringIO()
     doctrees = os.path.join(output, ".doctrees")
@@ -53,18 +55,13 @@ def _run(site: str, output: str, overrides: dict[str, object]) -> object:
             app = Sphinx(site, site, output, doctrees, "html", overrides, None, warnings, warningiserror=True)
             app.build()
     except (SphinxError, OSError) as error:
+        # Sphinx wraps what its event handlers raise
+        if isinstance(error.__cause__, (Unreadable, BadSettings)):
+            raise error.__cause__ from None
         raise NotBuilt(f"{output}: the site was not built: {error}".replace("\n", " ")) from error
     said = warnings.getvalue().strip()
     if app.statuscode or said:
         raise NotBuilt(
             f"{output}: the site was built with warnings: {said.splitlines()[0] if said else app.statuscode}"
         )
-    return app
-
-
-def _homes(app: object, output: str) -> list[str]:
-    from jobun.outputs.site.shelf import shelf_of
-
-    with contextlib.suppress(AttributeError):
-        return [os.path.join(output, f"{book.home}.html") for book in shelf_of(app.env).library.books]  # type: ignore[attr-defined]
-    return []
+    return [book.home for book in shelf_of(app.env).library.books]

@@ -5,9 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from jobun.messages.site import phrases
-from jobun.outputs.site.library import Book, heading, is_heading
+from jobun.outputs.site.library import CHECKS, Book
 from jobun.outputs.site.links import uri
+from jobun.outputs.site.pages import titled
+from jobun.outputs.site.paging import Page, heading, is_heading
 from jobun.outputs.site.shelf import Shelf
+
+# each language in its own words
+LANGUAGES = {"en": "English", "ja": "日本語"}
 
 
 def add_context(app: Any, pagename: str, templatename: str, context: dict[str, Any], doctree: Any) -> None:
@@ -15,11 +20,13 @@ def add_context(app: Any, pagename: str, templatename: str, context: dict[str, A
     shelf = app.env.project
     if not isinstance(shelf, Shelf):
         return
-    book = shelf.library.book_of(pagename)
+    book, page = shelf.library.page(pagename)
     language = book.language if book else shelf.library.language
     context["page_language"] = language
     context["phrases"] = phrases(language)
     context["book_title"] = book.title if book else ""
+    context["book_name"] = book.name if book else ""
+    context["translations"] = _translations(shelf, book, page) if book and page else []
     context["books"] = [
         {
             "title": other.title,
@@ -34,8 +41,18 @@ def add_context(app: Any, pagename: str, templatename: str, context: dict[str, A
     context["neighbours"] = _neighbours(book, pagename) if book else {}
     context["root_uri"] = uri(pagename, "index")
     context["diagnostics_uri"] = uri(pagename, "diagnostics")
-    context["checks_uri"] = uri(pagename, "checks/index")
+    context["checks_uri"] = uri(pagename, f"{CHECKS}/index")
     context["to_root"] = "../" * pagename.count("/")
+
+
+def _translations(shelf: Shelf, book: Book, page: Page) -> list[dict[str, str]]:
+    """The same page in the book's other languages, or the book where that has no such page."""
+    made = []
+    for other in shelf.library.translations(book):
+        same = other.name + page.docname.removeprefix(book.name)
+        target = same if shelf.library.page(same)[1] else other.home
+        made.append({"language": other.language, "name": LANGUAGES[other.language], "uri": uri(page.docname, target)})
+    return made
 
 
 def _chapters(book: Book, pagename: str) -> list[dict[str, Any]]:
@@ -45,7 +62,7 @@ def _chapters(book: Book, pagename: str) -> list[dict[str, Any]]:
         sections = [node for top in page.nodes for node in top.children if is_heading(node)] if current else []
         made.append(
             {
-                "title": page.title,
+                "title": titled(book, page),
                 "uri": uri(pagename, page.docname),
                 "current": current,
                 "sections": [{"title": heading(node), "uri": "#" + book.place(node)[1]} for node in sections],

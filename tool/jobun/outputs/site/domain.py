@@ -22,9 +22,10 @@ class RuleDomain(Domain):
     name = "jobun"
     label = "Numbered rules"
     object_types: ClassVar[dict[str, ObjType]] = {"rule": ObjType("rule", "rule")}
-    roles: ClassVar[dict[str, Any]] = {"rule": XRefRole()}
-    initial_data: ClassVar[dict[str, Any]] = {"rules": {}}
-    data_version = 1
+    roles: ClassVar[dict[str, Any]] = {"rule": XRefRole(warn_dangling=True)}
+    dangling_warnings: ClassVar[dict[str, str]] = {"rule": "no rule is called %(target)s"}
+    initial_data: ClassVar[dict[str, Any]] = {"rules": {}, "shape": None}
+    data_version = 2
 
     @property
     def rules(self) -> dict[str, tuple[str, str, str]]:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import os
+import posixpath
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import cached_property
 
@@ -12,21 +13,13 @@ from jobun.diagnostics.diagnostic import Diagnostic
 from jobun.flow import Report, check_file
 from jobun.graph.link import Link
 from jobun.messages.site import phrase
+from jobun.outputs.site.paging import Page, anchored, free, paged
 from jobun.settings import Settings, settings_for
 from jobun.text.layout import JAPANESE
-from jobun.tree.nodes import ASIDE, HEADINGS, Node
+from jobun.tree.nodes import Node
 
-FRONT = ("paragraph", "note", "item", "example")
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class Page:
-    """One page of a book. docname: Sphinx's name of it. nodes: what stands on it, in order."""
-
-    docname: str
-    kind: str
-    title: str
-    nodes: tuple[Node, ...]
+# the folder of the pages about the checks: no book can be called that
+CHECKS = "checks"
 
 
 @dataclass(frozen=True, eq=False)
@@ -72,9 +65,22 @@ class Book:
                 found.setdefault(id(nodes[at]), []).append(diagnostic)
         return found
 
+    @cached_property
+    def _places(self) -> dict[int, tuple[str, str]]:
+        """Where each node is to be looked for: what is not published, behind what it followed."""
+        found: dict[int, tuple[str, str]] = {}
+        last = self.home, ""
+        for node in self.report.graph.document.walk():
+            last = found[id(node)] = self.anchors.get(id(node), last)
+        return found
+
     def place(self, node: Node) -> tuple[str, str]:
-        """The docname and the anchor of a node; the book's first page for what is not published."""
-        return self.anchors.get(id(node), (self.home, ""))
+        """The docname and the anchor of a node, or of what it follows where it is not published."""
+        return self._places[id(node)]
+
+    def is_copy(self, page: Page) -> bool:
+        """Whether a page stands in a part that repeats an earlier one."""
+        return page.part in self.report.graph.copied
 
 
 @dataclass(frozen=True, eq=False)
@@ -83,15 +89,19 @@ class Library:
 
     books: tuple[Book, ...]
 
-    def book_of(self, docname: str) -> Book | None:
-        """The book that a page belongs to."""
-        found = [book for book in self.books if docname.startswith(f"{book.name}/")]
-        return max(found, key=lambda book: len(book.name)) if found else None
+    @cached_property
+    def _pages(self) -> dict[str, tuple[Book, Page]]:
+        return {page.docname: (book, page) for book in self.books for page in book.pages}
 
-    def page(self, docname: str) -> Page | None:
-        """A page of a book by its docname."""
-        book = self.book_of(docname)
-        return next((page for page in book.pages if page.docname == docname), None) if book else None
+    def page(self, docname: str) -> tuple[Book, Page] | tuple[None, None]:
+        """A page of a book by its docname, with the book."""
+        return self._pages.get(docname, (None, None))
+
+    def translations(self, book: Book) -> list[Book]:
+        """The same book in other languages: it stands beside this one, and is called by its language."""
+        beside = posixpath.dirname(book.name)
+        named = [other for other in self.books if other.name == posixpath.join(beside, other.language)]
+        return [other for other in named if other is not book] if book in named else []
 
     @property
     def title(self) -> str:
@@ -105,103 +115,34 @@ class Library:
         return "ja" if japanese * 2 > len(self.books) else "en"
 
 
-def library(paths: list[str], encoding: str | None, config: str | None) -> Library:
+def library(paths: Iterable[str], encoding: str | None, config: str | None) -> Library:
     """Read, check and lay out documents. Raises Unreadable and BadSettings."""
-    top = os.path.commonpath([os.path.dirname(os.path.abspath(path)) for path in paths]) if paths else "."
+    found = [os.path.abspath(path) for path in paths]
+    top = os.path.commonpath([os.path.dirname(path) for path in found]) if found else "."
+    taken = {CHECKS}
     books = []
-    for path in paths:
+    for path in found:
         settings = settings_for(path, config)
-        report = check_file(path, settings, encoding)
-        name, title = _name(path, top, settings)
-        document = report.graph.document
-        # a book has one title in the settings; its other languages carry their own
-        fits = bool(JAPANESE.search(title)) == (document.language == "ja")
-        books.append((not title, _book(name, title if title and fits else document.title, report)))
+        rank, name, title = _named(path, top, settings)
+        books.append((rank, _book(free(name, taken), title, check_file(path, settings, encoding))))
+    # the books of the settings in their order, then the rest as they came
     return Library(tuple(book for _, book in sorted(books, key=lambda pair: pair[0])))
 
 
-def _name(path: str, top: str, settings: Settings) -> tuple[str, str]:
-    """A book's folder and title: as its settings say, else from where its file stands."""
-    for book in settings.books:
-        for language, source in book.sources.items():
-            if os.path.abspath(os.path.join(settings.folder, source)) == os.path.abspath(path):
-                return f"{book.id}/{language}", book.title
-    relative = os.path.splitext(os.path.relpath(os.path.abspath(path), top))[0]
-    return re.sub(r"[^\w./\-]+", "-", relative.replace(os.sep, "/")), ""
+def _named(path: str, top: str, settings: Settings) -> tuple[int, str, str]:
+    """A book's rank, folder and title: as its settings say, else from where its file stands."""
+    sources = [(book, language, source) for book in settings.books for language, source in book.sources.items()]
+    for rank, (book, language, source) in enumerate(sources):
+        if os.path.abspath(os.path.join(settings.folder, source)) == path:
+            return rank, f"{book.id}/{language}", book.title
+    relative = os.path.splitext(os.path.relpath(path, top))[0]
+    return len(sources), re.sub(r"[^\w./\-]+", "-", relative.replace(os.sep, "/")), ""
 
 
-def _book(name: str, title: str, report: Report) -> Book:
+def _book(name: str, told: str, report: Report) -> Book:
     document = report.graph.document
-    pages: list[Page] = []
-    front: list[Node] = []
-    for part, tree in enumerate(document.parts):
-        prefix = f"{name}/" if part == 0 else f"{name}/part{part + 1}-"
-        if part:
-            # what stands unnumbered at the head of a further part has a page before its chapters
-            front = []
-        for node in tree.nodes:
-            if node.kind in ("chapter", "section", "rule") and not _joins(pages, node, prefix):
-                pages.append(Page(prefix + _slug(node, len(pages)), "chapter", heading(node), (node,)))
-            elif node.kind in ("history", "appendix"):
-                pages.append(Page(f"{prefix}{node.kind}{len(pages)}", node.kind, node.title or node.kind, (node,)))
-            elif (pages and part == 0) or (pages and pages[-1].docname.startswith(prefix)):
-                pages[-1] = Page(pages[-1].docname, pages[-1].kind, pages[-1].title, (*pages[-1].nodes, node))
-            else:
-                front.append(node)
-    pages.insert(0, Page(f"{name}/index", "front", title, tuple(front)))
-    return Book(name, title, report, tuple(pages), _anchors(pages))
-
-
-def _joins(pages: list[Page], node: Node, prefix: str) -> bool:
-    """Rules of the first level that are no headings share one page: a page of a sentence is none."""
-    before = pages[-1] if pages else None
-    if (
-        node.kind == "rule"
-        and before
-        and before.kind == "chapter"
-        and before.nodes[0].kind == "rule"
-        and before.docname.startswith(prefix)
-    ):
-        pages[-1] = Page(before.docname, before.kind, before.title, (*before.nodes, node))
-        return True
-    return False
-
-
-def _slug(node: Node, at: int) -> str:
-    return ".".join(map(str, node.number)) if node.number else f"page{at + 1}"
-
-
-def heading(node: Node) -> str:
-    """A heading as a reader sees it: number and title."""
-    return (
-        " ".join(part for part in (node.label.text if node.label else "", node.title or "") if part)
-        or node.body.words[:24]
-    )
-
-
-def _anchors(pages: list[Page]) -> dict[int, tuple[str, str]]:
-    """Where each node stands: a rule by its number, a second rule of one number by number and count."""
-    found: dict[int, tuple[str, str]] = {}
-    used: dict[str, int] = {}
-    for page in pages:
-        for top in page.nodes:
-            for node in published(top):
-                base = f"{page.docname}#" + ("r-" + "-".join(map(str, node.number)) if node.number else "n")
-                used[base] = used.get(base, 0) + 1
-                anchor = base.partition("#")[2] + (f"-{used[base]}" if used[base] > 1 or not node.number else "")
-                found[id(node)] = page.docname, anchor
-    return found
-
-
-def published(node: Node) -> Iterator[Node]:
-    """A node and those below it that a reader is shown: page furniture and typed contents are not."""
-    if node.kind in ASIDE and node.kind != "history":
-        return
-    yield node
-    for child in node.children:
-        yield from published(child)
-
-
-def is_heading(node: Node) -> bool:
-    """Whether a node is shown as a heading."""
-    return node.kind in HEADINGS
+    # a book has one title in the settings; its other languages carry their own
+    fits = told and bool(JAPANESE.search(told)) == (document.language == "ja")
+    title = told if fits else document.title
+    pages = paged(name, title, document)
+    return Book(name, title, report, pages, anchored(pages))

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import posixpath
+from collections.abc import Iterator
+from functools import cache
 from urllib.parse import quote
 
 from docutils import nodes
 
-from jobun.graph.candidates import Candidates
+from jobun.graph.candidates import Candidate, Candidates
 from jobun.graph.link import Link
 from jobun.messages.site import phrase
 from jobun.outputs.site.library import Book
@@ -18,8 +20,12 @@ def uri(source: str, target: str, anchor: str = "") -> str:
     """The address of a page as seen from another."""
     if source == target and anchor:
         return f"#{anchor}"
-    relative = posixpath.relpath(target, posixpath.dirname(source) or ".")
-    return quote(relative) + ".html" + (f"#{anchor}" if anchor else "")
+    return _relative(posixpath.dirname(source), target) + (f"#{anchor}" if anchor else "")
+
+
+@cache
+def _relative(folder: str, target: str) -> str:
+    return quote(posixpath.relpath(target, folder or ".")) + ".html"
 
 
 def to_page(source: str, target: str, words: str, anchor: str = "", **more: object) -> nodes.reference:
@@ -39,16 +45,18 @@ def to_node(book: Book, source: str, node: Node, words: str, **more: object) -> 
 class Running:
     """Makes running text of a book's nodes for one page."""
 
-    def __init__(self, book: Book, docname: str, candidates: Candidates) -> None:
+    def __init__(self, book: Book, docname: str) -> None:
         self._book = book
         self._docname = docname
-        self._candidates = candidates
+        self._language = book.language
+        self._candidates = Candidates(book.report.graph)
 
     def words(self, node: Node) -> list[nodes.Node]:
         """A node's words, every reference in them a link or a mark."""
         made: list[nodes.Node] = []
         words, at = node.body.words, 0
-        for link in self._book.links.get(id(node), ()):
+        # what opens a line that cannot be read is no reference to a rule
+        for link in self._book.links.get(id(node), ()) if node.kind != "unread" else ():
             for start, end, inline in self._inlines(node, link):
                 if start >= at:
                     made += (nodes.Text(words[at:start]), *inline)
@@ -56,43 +64,66 @@ class Running:
         made.append(nodes.Text(words[at:]))
         return made
 
-    def _inlines(self, node: Node, link: Link) -> list[tuple[int, int, list[nodes.Node]]]:
+    def lost(self, node: Node) -> list[Link]:
+        """The references in a node's words that name nothing."""
+        links = self._book.links.get(id(node), ()) if node.kind != "unread" else ()
+        return [link for link in links if link.status == "dangling" and self._target(link, 0) is None]
+
+    def candidates(self, link: Link) -> nodes.Node:
+        """What a lost reference may mean, the most convincing first, each with its evidence; an empty text for none."""
+        made = nodes.bullet_list(classes=["candidates"])
+        for candidate in self._candidates.of(link):
+            line = nodes.paragraph("", "→ ")
+            line += to_node(self._book, self._docname, candidate.node, _called(candidate))
+            line += nodes.inline("", f" {self._evidence(candidate)}", classes=["evidence"])
+            made += nodes.list_item("", line)
+        return made if made.children else nodes.Text("")
+
+    def _target(self, link: Link, number: int) -> Node | None:
+        """The rule that one number of a citation leads to; the ends of what is no range are there by themselves."""
+        if link.targets:
+            return link.targets[-1 if number else 0]
+        if link.citation.kind != "range":
+            return None
+        parts = self._book.report.graph.parts
+        found = (part.find(link.citation.read[number]) for part in (parts[link.cited.part], *parts[:1]))
+        return next((nodes[0] for nodes in found if nodes), None)
+
+    def _inlines(self, node: Node, link: Link) -> Iterator[tuple[int, int, list[nodes.Node]]]:
         citation = link.citation
-        spans = citation.number_spans or ((citation.title_span or citation.span),)
-        if citation.kind in ("chapter", "title") or citation.title:
-            spans = (citation.span,)
-        ends = (link.targets[:1] + link.targets[-1:]) if len(spans) > 1 else link.targets[:1]
-        made: list[tuple[int, int, list[nodes.Node]]] = []
-        for number, span in enumerate(spans):
+        spans = citation.number_spans or (citation.title_span or citation.span,)
+        whole = citation.kind in ("chapter", "title") or bool(citation.title)
+        for number, span in enumerate((citation.span,) if whole else spans):
             start, end = _index(node, span.start), _index(node, span.end - 1) + 1
             words = node.body.words[start:end]
-            made.append(
-                (
-                    start,
-                    end,
-                    [to_node(self._book, self._docname, ends[number], words)] if ends else self._lost(link, words),
-                )
-            )
-        return made
+            target = self._target(link, number)
+            if target is not None:
+                # a number is never broken at a line's end; a title may be
+                classes = ["dangling"] * (not link.targets) + ["cited"] * (not whole)
+                yield start, end, [to_node(self._book, self._docname, target, words, classes=classes)]
+            elif link.status == "dangling":
+                yield start, end, self._lost(link, words)
 
     def _lost(self, link: Link, words: str) -> list[nodes.Node]:
-        """A reference that names nothing: marked, with what it may mean."""
-        language = self._book.language
+        """A reference that names nothing: marked, with a link to what it most likely means."""
+        marked = nodes.inline("", words, classes=["dangling", "cited"])
+        opening, closing = ("〔", "〕") if self._language == "ja" else (" [", "]")
+        suggestion = nodes.inline("", opening + phrase("missing", self._language), classes=["suggestion"])
         found = self._candidates.of(link)
-        missing = phrase("missing", language)
-        if not found:
-            return [
-                nodes.inline("", words, classes=["dangling"]),
-                nodes.inline("", f"〔{missing}〕", classes=["suggestion"]),
-            ]
-        best = found[0]
-        reasons = "; ".join(message.say(language) for message in best.evidence)
-        name = best.node.name or best.node.title or ""
-        suggestion = nodes.inline("", "", classes=["suggestion"])
-        suggestion += nodes.Text(f"〔{missing} → ")
-        suggestion += to_node(self._book, self._docname, best.node, f"{name}?", reftitle=reasons)
-        suggestion += nodes.Text("〕")
-        return [nodes.inline("", words, classes=["dangling"]), suggestion]
+        if found:
+            every = "\n".join(f"{_called(candidate)}: {self._evidence(candidate)}" for candidate in found)
+            name = found[0].node.name or found[0].node.title or ""
+            suggestion += nodes.Text(" → ")
+            suggestion += to_node(self._book, self._docname, found[0].node, f"{name}?", reftitle=every)
+        suggestion += nodes.Text(closing)
+        return [marked, suggestion]
+
+    def _evidence(self, candidate: Candidate) -> str:
+        return ("、" if self._language == "ja" else "; ").join(said.say(self._language) for said in candidate.evidence)
+
+
+def _called(candidate: Candidate) -> str:
+    return f"{candidate.node.name or ''} {candidate.node.title or ''}".strip()
 
 
 def _index(node: Node, offset: int) -> int:

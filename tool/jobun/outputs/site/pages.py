@@ -9,10 +9,14 @@ from docutils import nodes
 from jobun.diagnostics.check import Check, all_checks, page
 from jobun.diagnostics.diagnostic import SEVERITIES, Diagnostic
 from jobun.messages.command import SILENCE
+from jobun.messages.message import Message
 from jobun.messages.site import phrase
-from jobun.outputs.site.library import Book, Library, heading, is_heading
+from jobun.outputs.site.library import CHECKS, Book, Library
 from jobun.outputs.site.links import to_page
+from jobun.outputs.site.paging import Page, heading, is_heading
 from jobun.tree.nodes import Node
+
+COPY = Message(" (repeated)", "（繰り返し）")
 
 
 def index(library: Library, title: str) -> nodes.section:
@@ -20,17 +24,31 @@ def index(library: Library, title: str) -> nodes.section:
     section = nodes.section(ids=["top"], classes=["home"])
     section += nodes.title("", title)
     for book in library.books:
-        box = nodes.container(classes=["book"])
+        # docutils writes a class language-ja as lang="ja"
+        box = nodes.container(classes=["book", f"language-{book.language}"])
         box += nodes.paragraph("", "", to_page("index", book.home, book.title), classes=["book-title"])
         counts = sum(1 for node in book.report.graph.document.walk() if node.number and not node.inferred)
-        box += nodes.paragraph(
-            "",
-            f"{book.name} · {counts} {phrase('rules', book.language)}" if counts else book.name,
-            classes=["book-note"],
-        )
-        box += _list("index", [(chapter.docname, chapter.title) for chapter in book.pages[1:]])
+        note = nodes.paragraph("", book.name, classes=["book-note"])
+        note += nodes.Text(f" · {counts} {phrase('rules', book.language)}" if counts else "")
+        for severity, found in _by_severity(book):
+            note += nodes.Text(" · ")
+            note += nodes.inline("", f"{phrase(severity, book.language)} {len(found)}", classes=[f"count-{severity}"])
+        box += note
+        box += _list("index", [(chapter.docname, titled(book, chapter)) for chapter in book.pages[1:]])
         section += box
     return section
+
+
+def titled(book: Book, page: Page) -> str:
+    """A page's title in a list of pages: one that repeats an earlier part says so."""
+    return page.title + (COPY.say(book.language) if book.is_copy(page) else "")
+
+
+def _by_severity(book: Book) -> list[tuple[str, list[Diagnostic]]]:
+    found = [
+        (severity, [one for one in book.report.diagnostics if one.severity == severity]) for severity in SEVERITIES
+    ]
+    return [(severity, some) for severity, some in reversed(found) if some]
 
 
 def _list(source: str, pages: list[tuple[str, str]]) -> nodes.bullet_list:
@@ -44,7 +62,7 @@ def front(book: Book) -> list[nodes.Node]:
     """A book's contents: chapters, and the sections in them."""
     made = nodes.bullet_list(classes=["toc"])
     for chapter in book.pages[1:]:
-        item = nodes.list_item("", nodes.paragraph("", "", to_page(book.home, chapter.docname, chapter.title)))
+        item = nodes.list_item("", nodes.paragraph("", "", to_page(book.home, chapter.docname, titled(book, chapter))))
         sections = [node for top in chapter.nodes for node in top.children if is_heading(node)]
         if sections:
             inner = nodes.bullet_list()
@@ -75,11 +93,9 @@ def diagnostics(library: Library) -> nodes.section:
             for node in book.report.graph.document.walk()
             for diagnostic in book.problems.get(id(node), ())
         }
-        for severity in reversed(SEVERITIES):
-            found = [diagnostic for diagnostic in book.report.diagnostics if diagnostic.severity == severity]
-            if found:
-                inner += nodes.rubric("", f"{phrase(severity, language)} ({len(found)})", classes=[severity])
-                inner += _entries(book, found, nodes_of, language)
+        for severity, found in _by_severity(book):
+            inner += nodes.rubric("", f"{phrase(severity, language)} ({len(found)})", classes=[severity])
+            inner += _entries(book, found, nodes_of, language)
         section += inner
     return section
 
@@ -96,7 +112,7 @@ def _entries(book: Book, found: list[Diagnostic], nodes_of: dict[int, Node], lan
         )
         entry += nodes.Text(f" {line}:{column} ")
         entry += to_page(
-            "diagnostics", f"checks/{diagnostic.code}", f"{diagnostic.code} {diagnostic.name}", classes=["code"]
+            "diagnostics", f"{CHECKS}/{diagnostic.code}", f"{diagnostic.code} {diagnostic.name}", classes=["code"]
         )
         entry += nodes.Text(f" {diagnostic.problem.message.say(language)}")
         item = nodes.list_item("", entry)
@@ -112,7 +128,9 @@ def checks(language: str) -> nodes.section:
     section += nodes.title("", phrase("checks", language))
     made = nodes.bullet_list(classes=["pages"])
     for check in all_checks().values():
-        line = nodes.paragraph("", "", to_page("checks/index", f"checks/{check.code}", f"{check.code} {check.name}"))
+        line = nodes.paragraph(
+            "", "", to_page(f"{CHECKS}/index", f"{CHECKS}/{check.code}", f"{check.code} {check.name}")
+        )
         line += nodes.Text(" " + page(check, language).splitlines()[0])
         made += nodes.list_item("", line)
     section += made
@@ -120,19 +138,30 @@ def checks(language: str) -> nodes.section:
 
 
 def one_check(check: Check, language: str) -> nodes.section:
-    """A check's page: what it finds, why it matters, its examples with the places marked."""
+    """A check's page: what it finds, why it matters, its examples with the places marked; then its words in the
+    other language, for who comes from a document in that.
+    """
     section = nodes.section(ids=["top"], classes=["check"])
     section += nodes.title("", f"{check.code} {check.name}")
     section += nodes.paragraph("", phrase(check.severity, language), classes=["problem", check.severity])
-    for block in page(check, language).split("\n\n"):
-        if block.endswith("::"):
-            section += nodes.rubric("", phrase(block.removesuffix("::").strip().lower(), language))
-        elif block.startswith("    "):
-            section += _example(block)
-        else:
-            section += nodes.paragraph("", block.replace("\n", "" if language == "ja" else " "))
+    section += _blocks(check, language, True)
     section += nodes.literal_block("silence", SILENCE.say(language).format(code=check.code))
+    other = "en" if language == "ja" else "ja"
+    section += nodes.container("", *_blocks(check, other, False), classes=["other", f"language-{other}"])
     return section
+
+
+def _blocks(check: Check, language: str, examples: bool) -> list[nodes.Node]:
+    made: list[nodes.Node] = []
+    for block in page(check, language).split("\n\n"):
+        example = block.startswith("    ") or block.endswith("::")
+        if not example:
+            made.append(nodes.paragraph("", block.replace("\n", "" if language == "ja" else " ")))
+        elif examples and block.endswith("::"):
+            made.append(nodes.rubric("", phrase(block.removesuffix("::").strip().lower(), language)))
+        elif examples:
+            made.append(_example(block))
+    return made
 
 
 def _example(block: str) -> nodes.literal_block:

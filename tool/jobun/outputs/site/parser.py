@@ -9,7 +9,8 @@ from sphinx.parsers import Parser
 
 from jobun.diagnostics.check import all_checks
 from jobun.outputs.site import pages
-from jobun.outputs.site.library import Book, Page
+from jobun.outputs.site.library import CHECKS, Book
+from jobun.outputs.site.paging import Page, published
 from jobun.outputs.site.rules import Rules
 from jobun.outputs.site.shelf import Shelf, shelf_of
 
@@ -26,30 +27,28 @@ class RuleParser(Parser):
         shelf = shelf_of(env)
         # no page is in a toctree: the sidebar is made from the library
         env.metadata[docname]["orphan"] = True
+        book, page = shelf.library.page(docname)
+        if book and page:
+            note_rules(env, book, page, len(shelf.library.books) == 1)
+            document += _book_page(book, page)
+            return
         for source in shelf.sources:
-            if docname.count("/") == 0 or docname.startswith("checks/"):
-                env.note_dependency(source)
-        document += self._page(shelf, docname, env)
+            env.note_dependency(source)
+        document += _site_page(shelf, docname, env.config.html_title or env.config.project)
 
-    def _page(self, shelf: Shelf, docname: str, env: Any) -> nodes.section:
-        library = shelf.library
-        if docname == "index":
-            return pages.index(library, env.config.html_title or env.config.project)
-        if docname == "diagnostics":
-            return pages.diagnostics(library)
-        if docname == "checks/index":
-            return pages.checks(library.language)
-        if docname.startswith("checks/"):
-            return pages.one_check(all_checks()[docname.removeprefix("checks/")], library.language)
-        book, page = library.book_of(docname), library.page(docname)
-        if book is None or page is None:
-            raise ValueError(f"no page is called {docname!r}, expected one of the library's")
-        note_rules(env, book, page, len(library.books) == 1)
-        return _book_page(book, page)
+
+def _site_page(shelf: Shelf, docname: str, title: str) -> nodes.section:
+    if docname == "index":
+        return pages.index(shelf.library, title)
+    if docname == "diagnostics":
+        return pages.diagnostics(shelf.library)
+    if docname == f"{CHECKS}/index":
+        return pages.checks(shelf.library.language)
+    return pages.one_check(all_checks()[docname.removeprefix(f"{CHECKS}/")], shelf.library.language)
 
 
 def _book_page(book: Book, page: Page) -> nodes.section:
-    rules = Rules(book, page.docname)
+    rules = Rules(book, page)
     if page.kind == "front":
         section = nodes.section(ids=["top"], classes=["front"])
         section += nodes.title("", book.title)
@@ -57,7 +56,7 @@ def _book_page(book: Book, page: Page) -> nodes.section:
         section += pages.front(book)
         return section
     first = page.nodes[0]
-    if first.kind == "rule":
+    if first.kind == "rule" or page.kind == "extra":
         section = nodes.section(ids=["top"], classes=["chapter"])
         section += nodes.title("", book.title)
         section += [made for node in page.nodes for made in rules.make(node, 2)]
@@ -68,13 +67,14 @@ def _book_page(book: Book, page: Page) -> nodes.section:
 
 
 def note_rules(env: Any, book: Book, page: Page, alone: bool) -> None:
-    """Tell the domain where each rule of a page stands."""
+    """Tell the domain where each rule of a page stands: by its number as printed, a chapter by its mere number too."""
     domain = env.get_domain("jobun")
-    for top in page.nodes:
-        for node in top.walk():
-            docname, anchor = book.place(node)
-            if node.name and anchor:
-                shown = f"{node.name} {node.title or ''}".strip()
-                domain.note_rule(f"{book.name}:{node.name}", shown, docname, anchor)
-                if alone:
-                    domain.note_rule(node.name, shown, docname, anchor)
+    for node in (node for top in page.nodes for node in published(top)):
+        if not (node.name and node.number):
+            continue
+        docname, anchor = book.place(node)
+        shown = f"{node.name} {node.title or ''}".strip()
+        for name in dict.fromkeys((node.name, str(node.number[0]) if len(node.number) == 1 else node.name)):
+            domain.note_rule(f"{book.name}:{name}", shown, docname, anchor)
+            if alone:
+                domain.note_rule(name, shown, docname, anchor)

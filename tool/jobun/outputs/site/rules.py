@@ -5,33 +5,34 @@ from __future__ import annotations
 from docutils import nodes
 
 from jobun.diagnostics.diagnostic import Diagnostic
-from jobun.graph.candidates import Candidates
+from jobun.graph.link import Link
 from jobun.messages.site import phrase
-from jobun.outputs.site.library import Book, heading, is_heading
+from jobun.outputs.site.library import CHECKS, Book
 from jobun.outputs.site.links import Running, to_node, to_page
+from jobun.outputs.site.paging import Page, heading, is_heading
 from jobun.tree.nodes import ASIDE, Node
-
-# how many rules that refer here are named; a reader who wants them all has the search
-NAMED = 12
 
 
 class Rules:
     """Makes the nodes of one page."""
 
-    def __init__(self, book: Book, docname: str) -> None:
+    def __init__(self, book: Book, page: Page) -> None:
         self._book = book
-        self._docname = docname
-        self._running = Running(book, docname, Candidates(book.report.graph))
+        self._docname = page.docname
+        self._copy = book.is_copy(page)
+        self._language = book.language
+        self._running = Running(book, page.docname)
 
     def below(self, node: Node, depth: int) -> list[nodes.Node]:
         """What stands under a node."""
         return [made for child in node.children for made in self.make(child, depth)]
 
     def make(self, node: Node, depth: int) -> list[nodes.Node]:
-        """A node and what stands under it."""
+        """A node and what stands under it; of what is not published, what is wrong with it."""
         if node.kind in ASIDE:
-            return []
-        if (is_heading(node) and depth <= 2 and not node.glued) or (is_heading(node) and depth <= 2):
+            found = [diagnostic for inner in node.walk() for diagnostic in self._book.problems.get(id(inner), ())]
+            return [nodes.container("", *self._problems(found, []), classes=["unpublished"])] if found else []
+        if is_heading(node) and depth <= 2:
             return [self.section(node, depth)]
         made: list[nodes.Node] = [self._rule(node)]
         under = self.below(node, depth + 1)
@@ -46,16 +47,22 @@ class Rules:
         words = title if title is not None else heading(node)
         section += nodes.title("", "", *self._title(node, words))
         if node.inferred:
-            section += nodes.paragraph("", phrase("inferred", self._book.language), classes=["inferred"])
+            section += nodes.paragraph("", phrase("inferred", self._language), classes=["inferred"])
         section += self._after(node)
         section += self.below(node, depth + 1)
         return section
 
     def _title(self, node: Node, words: str) -> list[nodes.Node]:
         if node.label and words.startswith(node.label.text):
-            rest = words[len(node.label.text) :]
-            return [nodes.inline("", node.label.text, classes=["number"]), nodes.Text(rest)]
+            number = self._number(node) if node.number else nodes.inline("", node.label.text, classes=["number"])
+            return [number, nodes.Text(words[len(node.label.text) :])]
         return [nodes.Text(words)]
+
+    def _number(self, node: Node) -> nodes.reference:
+        """A number that is a link to its own rule: to follow it, or to copy it."""
+        _, anchor = self._book.place(node)
+        copy = phrase("copy", self._language)
+        return to_page(self._docname, self._docname, node.name or "", anchor, classes=["number"], reftitle=copy)
 
     def _rule(self, node: Node) -> nodes.container:
         _, anchor = self._book.place(node)
@@ -63,10 +70,7 @@ class Rules:
         local = ["local"] if node.label and node.label.local else []
         rule = nodes.container(ids=[anchor], classes=["rule", node.kind, *local])
         if node.number:
-            copy = phrase("copy", self._book.language)
-            rule += nodes.paragraph(
-                "", "", to_page(self._docname, self._docname, number, anchor, classes=["number"], reftitle=copy)
-            )
+            rule += nodes.paragraph("", "", self._number(node))
         elif number or (node.mark and node.kind == "item"):
             rule += nodes.paragraph("", "", nodes.inline("", number or "•", classes=["number", "local"]))
         text = nodes.container(classes=["text"])
@@ -77,27 +81,45 @@ class Rules:
         return rule
 
     def _after(self, node: Node) -> list[nodes.Node]:
-        return [*self._problems(self._book.problems.get(id(node), [])), *self._backlinks(node)]
+        # what a lost reference may mean is listed with links, below its diagnostic where that is not silenced
+        lost = self._running.lost(node)
+        made = self._problems(self._book.problems.get(id(node), []), lost)
+        return [*made, *(self._running.candidates(link) for link in lost), *self._backlinks(node)]
 
-    def _problems(self, found: list[Diagnostic]) -> list[nodes.Node]:
+    def _problems(self, found: list[Diagnostic], lost: list[Link]) -> list[nodes.Node]:
+        """A line for each diagnostic; the lost references that are told with one are taken from the list."""
         made: list[nodes.Node] = []
         for diagnostic in found:
             line = nodes.paragraph("", "", classes=["problem", diagnostic.severity])
-            line += to_page(self._docname, f"checks/{diagnostic.code}", diagnostic.code)
-            line += nodes.Text(" " + diagnostic.problem.message.say(self._book.language))
+            line += nodes.inline("", phrase(diagnostic.severity, self._language) + " ", classes=["hidden"])
+            line += to_page(self._docname, f"{CHECKS}/{diagnostic.code}", diagnostic.code)
+            line += nodes.Text(" " + diagnostic.problem.message.say(self._language))
             made.append(line)
+            link = next((link for link in lost if _covers(link, diagnostic)), None)
+            if link:
+                lost.remove(link)
+                made.append(self._running.candidates(link))
+            elif diagnostic.problem.suggestions:
+                best = diagnostic.problem.suggestions[0].message.say(self._language)
+                line += nodes.inline("", f" → {best}", classes=["evidence"])
         return made
 
     def _backlinks(self, node: Node) -> list[nodes.Node]:
-        rules = [link.cited.rule for link in self._book.report.graph.links_to(node) if link.cited.rule]
+        copied = self._book.report.graph.copied
+        links = [link for link in self._book.report.graph.links_to(node) if self._copy or link.cited.part not in copied]
+        rules = [link.cited.rule for link in links if link.cited.rule]
         sources = list({id(rule): rule for rule in rules if rule is not node}.values())
         if not sources:
             return []
         line = nodes.paragraph("", "", classes=["backlinks"])
-        line += nodes.inline("", phrase("referenced", self._book.language) + " ", classes=["label"])
-        for number, source in enumerate(sources[:NAMED]):
+        line += nodes.inline("", phrase("referenced", self._language) + " ", classes=["label"])
+        for number, source in enumerate(sources):
             line += nodes.Text(", " if number else "")
-            line += to_node(self._book, self._docname, source, source.name or source.title or "…")
-        if len(sources) > NAMED:
-            line += nodes.Text(" …")
+            words = source.name or source.title or "…"
+            line += to_node(self._book, self._docname, source, words, classes=["cited"])
         return [line]
+
+
+def _covers(link: Link, diagnostic: Diagnostic) -> bool:
+    span = link.citation.span
+    return span.start <= diagnostic.problem.span.start and diagnostic.problem.span.end <= span.end

@@ -6,11 +6,10 @@ import json
 import os
 from typing import Any
 
-from jobun.outputs.site.library import Library, published
+from jobun.outputs.site.library import Library
 from jobun.outputs.site.links import uri
+from jobun.outputs.site.paging import published
 from jobun.outputs.site.shelf import Shelf
-
-SHOWN = 300
 
 
 def write_index(app: Any, failed: Exception | None) -> None:
@@ -24,14 +23,19 @@ def write_index(app: Any, failed: Exception | None) -> None:
 
 
 def entries(library: Library) -> dict[str, Any]:
-    """Books, and for each rule (book, number, words, address)."""
+    """Books with their names, and for each rule (book, number, words, address).
+
+    What has no number of its own has a fifth: the number of the rule it stands below.
+    """
     rules = []
-    for number, book in enumerate(library.books):
+    for at, book in enumerate(library.books):
         for page in book.pages:
-            for top in page.nodes:
-                for node in published(top):
+            above = ""
+            for node in (node for top in page.nodes for node in published(top)):
+                above = node.name or above
+                if node.body.words or node.name:
                     docname, anchor = book.place(node)
-                    words = node.body.words[:SHOWN]
-                    if words or node.name:
-                        rules.append([number, node.name or "", words, uri("index", docname, anchor)])
-    return {"books": [book.title for book in library.books], "rules": rules}
+                    entry = [at, node.name or "", node.body.words, uri("index", docname, anchor)]
+                    rules.append(entry if node.name else [*entry, above])
+    titles, names = [book.title for book in library.books], [book.name for book in library.books]
+    return {"books": titles, "names": names, "rules": rules}

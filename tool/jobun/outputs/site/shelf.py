@@ -11,43 +11,57 @@ from sphinx.project import Project
 from sphinx.util._pathlib import _StrPath
 
 from jobun.diagnostics.check import all_checks
-from jobun.outputs.site.library import Library, library
+from jobun.outputs.site.library import CHECKS, Library, library
+from jobun.settings import settings_for
 from jobun.text.read import documents
 
 
+class Source(_StrPath):
+    """The file of a rule document. Sphinx reads it as UTF-8 text before it asks the parser: it is given nothing."""
+
+    def read_text(self, *told: Any, **named: Any) -> str:
+        """Nothing: stage 1 has read the file, in whatever encoding it is."""
+        return ""
+
+
 class Shelf(Project):
-    """Knows the documents of a site and the pages they become. library: read anew at each build."""
+    """Knows the rule documents of a site and the pages they become, beside what else the project has.
+
+    library: read anew at each build. shape: what every page shows of every book, and what decides how it is checked.
+    """
 
     library: Library = Library(())
     sources: tuple[str, ...] = ()
+    shape: str = ""
 
     def open(self, sources: Iterable[str], encoding: str | None, config: str | None) -> None:
         """Read the documents."""
         self.sources = tuple(os.path.abspath(source) for source in sources)
-        self.library = library(list(self.sources), encoding, config)
+        self.library = library(self.sources, encoding, config)
+        books = [(book.name, book.title, book.language) for book in self.library.books]
+        pages = [page.docname for book in self.library.books for page in book.pages]
+        settings = [settings_for(source, config) for source in self.sources]
+        self.shape = repr((books, pages, settings))
 
     def discover(self, exclude_paths: Iterable[str] = (), include_paths: Iterable[str] = ("**",)) -> set[str]:
-        """All pages: those of the books, of the diagnostics and of the checks."""
-        self.docnames.clear()
-        self._docname_to_path.clear()
-        self._path_to_docname.clear()
-        first = Path(self.sources[0]) if self.sources else Path(self.srcdir)
+        """All pages: the project's own documents, those of the books, of the diagnostics and of the checks."""
+        super().discover(exclude_paths, include_paths)
+        first = Source(self.sources[0]) if self.sources else Source(self.srcdir)
         for book in self.library.books:
             for page in book.pages:
-                self._docname_to_path[page.docname] = Path(book.report.text.path)
-        for name in ("index", "diagnostics", "checks/index", *(f"checks/{code}" for code in all_checks())):
-            self._docname_to_path[name] = first
+                self._docname_to_path[page.docname] = Source(book.report.text.path)
+        for name in ("index", "diagnostics", *(f"{CHECKS}/{page}" for page in ("index", *all_checks()))):
+            # a project that has a first page of its own keeps it
+            self._docname_to_path.setdefault(name, first)
         self.docnames.update(self._docname_to_path)
         return self.docnames
 
-    def path2doc(self, filename: str | os.PathLike[str]) -> str | None:
-        """A file is many pages; Sphinx asks this for files only."""
-        return None
-
     def doc2path(self, docname: str, absolute: bool) -> _StrPath:
         """The source of a page."""
-        path = self._docname_to_path.get(docname, Path(self.srcdir) / docname)
-        return _StrPath(path if absolute else os.path.relpath(path, self.srcdir))
+        path = self._docname_to_path.get(docname)
+        if not isinstance(path, Source):
+            return super().doc2path(docname, absolute)
+        return path if absolute else _StrPath(os.path.relpath(path, self.srcdir))
 
     def restore(self, other: Project) -> None:
         """Nothing of an earlier build is taken over: the documents are read anew."""
@@ -59,16 +73,26 @@ class Shelf(Project):
 
 def use_shelf(app: Any) -> None:
     """Put the documents of the configuration, or those below the source folder, on the shelf."""
-    shelf = Shelf(app.srcdir, app.config.source_suffix)
-    sources = app.config.jobun_sources or documents([str(app.srcdir)])
-    shelf.open(sources, app.config.jobun_encoding, app.config.jobun_config)
+    others = [suffix for suffix, kind in app.config.source_suffix.items() if kind != "jobun"]
+    shelf = Shelf(app.srcdir, others)
+    told = [os.path.join(app.srcdir, path) for path in app.config.jobun_sources]
+    shelf.open(documents(told or [str(app.srcdir)]), app.config.jobun_encoding, app.config.jobun_config)
     app.project = app.env.project = shelf
     if not app.config.html_title:
         app.config.html_title = shelf.library.title
-    # the site's own search takes the place of Sphinx's, which finds little Japanese and takes longer to build
-    app.builder.search = False
-    # Sphinx reads each source as text and hands it on; ours are decoded by stage 1, so any bytes must pass here
-    app.env.settings["input_encoding"] = "latin-1"
+
+
+def reshaped(app: Any, env: Any, added: set[str], changed: set[str], removed: set[str]) -> set[str]:
+    """The pages that Sphinx cannot know to be out of date: all, where books, pages or settings have changed."""
+    known = env.get_domain("jobun").data
+    was, known["shape"] = known.get("shape"), shelf_of(env).shape
+    return set() if was == known["shape"] else set(env.found_docs)
+
+
+def discard(app: Any, env: Any, docname: str) -> None:
+    """Remove the file of a page that is no longer there, so that no old rule stays to be found."""
+    if docname not in env.found_docs and app.builder.format == "html":
+        Path(app.builder.get_output_path(docname)).unlink(missing_ok=True)
 
 
 def shelf_of(env: Any) -> Shelf:
