@@ -63,7 +63,7 @@ def test_what_is_planted_is_found_where_it_is_planted(top):
 
 @pytest.mark.parametrize(
     ("name", "style"),
-    [("hyphened", "hyphen"), ("dotted", "dot"), ("lettered", "letter"), ("circled", "circle"), ("worded", "word")],
+    [("hyphened", "hyphen"), ("dotted", "dot"), ("lettered", "letter"), ("circled", "circle"), ("worded", "point")],
 )
 def test_each_style_has_a_document(top, name, style):
     assert style in report(top, f"styles/{name}.txt").graph.document.styles

@@ -64,7 +64,7 @@ def index_of(document: Document, part: int) -> Index:
                 found.insert(0, node)
             elif not (node.inferred and found):
                 found.append(node)
-            if above is not None:
+            if above is not None and (not above.rank or node.number[: len(above.number or ())] == above.number):
                 parents[id(node)] = above
         if node.title and node.kind in HEADINGS:
             by_title[same_title(node.title)].append(node)

@@ -9,6 +9,7 @@ from jobun.text.passage import Passage
 from jobun.tree import label as labels
 from jobun.tree.nodes import ASIDE, Citation, Cited, Node, Number, Part
 from jobun.tree.parse import citation_shape
+from jobun.tree.scripts import kanji_value, letters_value
 
 HYPHENED = r"[0-9]{1,3}[a-z]?(?:-[0-9]{1,3}[a-z]?(?![A-Za-z]))+"
 DOTTED = r"[0-9]{1,3}(?:\.[0-9]{1,3})+(?:[a-z](?![A-Za-z]))?"
@@ -17,7 +18,7 @@ RANGE = r"(?:[~～〜–—]|から|\bto\b|\bthrough\b|-(?=[0-9]))"
 OPEN, CLOSE = '[「『“"]', '[」』”"]'
 # no number of a rule: part of a word, a value, a date, a decimal, a version
 BEFORE = r"(?<![0-9A-Za-z.\-+/±×*^])(?<![0-9][~～])"
-AFTER = r"(?![0-9A-Za-z/%])"
+AFTER = r"(?![0-9A-Za-z/%])(?!-[0-9])"
 COUNTER = re.compile(
     r"\.?\s*(?:枚|体|個|回|点|人|名|本|つ(?!い|ぎ)|ターン|倍|分の|秒|時間|日|月|年|％|円|歳|cm|mm|kg|m\b|points?\b|times\b|cards?\b)"
 )
@@ -174,14 +175,20 @@ def _read(printed: list[str]) -> tuple[Number, ...]:
     for text in printed:
         number = labels.read(text)
         if number is None:
-            value = ord(text[0]) - ord("a") + 1 if text.isalpha() and text.isascii() else labels.kanji_value(text)
-            components: Number = (value,)
+            components: Number = (_short(text),)
         else:
             components = number[0]
         if read and len(components) < len(read[0]):
             components = read[0][: len(read[0]) - len(components)] + components
         read.append(components)
     return tuple(read)
+
+
+def _short(text: str) -> int:
+    """A short end, or a number of a chapter: a letter, digits or kanji; 0 for what is none of these."""
+    if text.isascii():
+        return letters_value(text) if text.isalpha() else int(text) if text.isdigit() else 0
+    return kanji_value(text)
 
 
 def _is_reference(words: str, found: re.Match[str], citation: Citation, known: set[Number]) -> bool:

@@ -14,6 +14,7 @@ from jobun.text.passage import Span, Text
 from jobun.tree.cite import cited
 from jobun.tree.habit import habit
 from jobun.tree.heads import figures
+from jobun.tree.ladder import promote
 from jobun.tree.nest import parts
 from jobun.tree.nodes import Document, Part
 from jobun.tree.opening import is_title, opened
@@ -42,6 +43,8 @@ def parse(text: Text) -> Document:
         opened_lines = [opened(line) for line in lines(text)]
         habits = habit(opened_lines)
         logical = rows(opened_lines, habits)
+        if not habits.levels:
+            promote(logical)
         if habits.levels:
             logical = figures(logical)
         tree = parts(logical) if logical else (Part(()),)

@@ -21,11 +21,16 @@ ASIDE_LINES = frozenset({"COMMENT", "RULER", "PAGE", "CHROME", "FURNITURE", "UNR
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Place:
-    """A node on the way from the root to the current row: what it is to rows that come after it."""
+    """A node on the way from the root to the current row: what it is to rows that come after it.
+
+    rank: of a named level, which only a level as high ends. level: of a list's own count, -1 for others.
+    """
 
     number: Number | None
     key: str
     indent: int
+    rank: int = 0
+    level: int = -1
 
 
 def part_starts(rows: list[Row]) -> set[int]:
@@ -119,26 +124,32 @@ class Stack:
     def place(self, kind: str, row: Row, following: Number | None) -> Iterator[tuple[int, str, Node]]:
         """(depth, terminal, node) for a row, behind the headings above it that were never printed."""
         if kind in ("CHAPTER", "SECTION", "RULE") and row.label and row.kind == "LABELLED":
-            number = row.label.number
-            yield from self._reach(number, row, following)
+            number, rank = row.label.number, row.label.rank
+            if rank:
+                self._pop(lambda place: not place.rank or place.rank >= rank)
+            else:
+                yield from self._reach(number, row, following)
             yield len(self._places), kind, node_of(kind, row)
-            self._places.append(Place(number, "", row.indent))
+            self._places.append(Place(None if rank else number, "", row.indent, rank))
             self._last = number
             return
         self._leave(kind, row)
         yield len(self._places), kind, node_of(kind, row)
         if kind in ("CHAPTER", "SECTION", "ITEM", "BULLET", "CONTENTS", "HISTORY", "APPENDIX"):
-            self._places.append(Place(None, _key(kind, row), row.indent))
+            level = row.level if kind == "ITEM" and row.label else -1
+            self._places.append(Place(None, _key(kind, row), row.indent, level=level))
 
     def _reach(self, number: Number, row: Row, following: Number | None) -> Iterator[tuple[int, str, Node]]:
         """Go back up to where a number belongs, and down again through headings that are not printed."""
-        self._pop(lambda place: place.number is None or len(place.number) >= len(number))
+        self._pop(lambda place: not place.rank and (place.number is None or len(place.number) >= len(number)))
         parent = number[:-1]
         if not parent or (self._places and self._places[-1].number == parent):
             return
         if parent in self._printed or parent in self._inferred or self._is_slip(number, following):
             return
-        self._pop(lambda place: place.number is None or number[: len(place.number)] != place.number)
+        self._pop(
+            lambda place: not place.rank and (place.number is None or number[: len(place.number)] != place.number)
+        )
         for length in range(len(self._places[-1].number or ()) + 1 if self._places else 1, len(number)):
             missing = number[:length]
             if missing in self._printed:
@@ -184,6 +195,9 @@ class Stack:
     def _leave_item(self, row: Row) -> None:
         key = _key("ITEM", row)
         self._pop(lambda place: place.key in ("CONTENTS", "HISTORY"))
+        if row.label:
+            self._pop(lambda place: place.key.startswith("ITEM") and not -1 < place.level < row.level)
+            return
         open_lists = [place.key for place in self._places if place.key.startswith("ITEM")]
         if key in open_lists:
             while self._places[-1].key != key:

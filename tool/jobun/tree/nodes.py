@@ -36,7 +36,8 @@ class Style:
 
     name: as reports print it. pattern: what the scan takes for a label of this style, on text of one width.
     write: a number as this style prints it, without a closing period. local: counts within its own list, and names
-    no rule for a reference. examples: labels it reads and their numbers; the tests run them.
+    no rule by itself: its full number is that of the rule it stands in, and its own. skips: letters that books leave
+    out on purpose. examples: labels it reads and their numbers; the tests run them.
     """
 
     name: str
@@ -44,13 +45,16 @@ class Style:
     write: Callable[[Number], str]
     examples: Mapping[str, Number]
     local: bool = False
+    skips: str = ""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Label:
     """A printed number.
 
-    text: without its closing period. closed: whether it had one. local: whether it counts within its list only.
+    text: without its closing sign. closed: whether it had one. local: whether it counts within its list only.
+    number: in full, for a list's own count with that of the rule it stands in. full: the same as it is cited:
+    5.06(a)(1) for a (1); empty where `text` is all. rank: of a level that is named, 0 for others.
     """
 
     text: str
@@ -59,6 +63,8 @@ class Label:
     span: Span
     closed: bool
     local: bool = False
+    full: str = ""
+    rank: int = 0
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -88,8 +94,15 @@ class Node:
 
     @property
     def name(self) -> str | None:
-        """The number as printed, without its closing period."""
-        return self.label.text if self.number is not None and self.label else None
+        """The number as it is cited: as printed without its closing sign, for a list's own count with the rule's."""
+        if self.label is None or (self.number is None and not self.label.full):
+            return None
+        return self.label.full or self.label.text
+
+    @property
+    def rank(self) -> int:
+        """The rank of a named level such as an article, or 0."""
+        return self.label.rank if self.label else 0
 
     def under(self, children: tuple[Node, ...]) -> Node:
         """This node with nodes below it."""

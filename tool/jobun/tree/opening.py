@@ -8,7 +8,9 @@ from dataclasses import dataclass
 
 from jobun.text.layout import BLANKS, Line, cells
 from jobun.tree import label as labels
+from jobun.tree import scripts
 from jobun.tree.nodes import Number
+from jobun.tree.number import plain, step
 from jobun.tree.parse import openings
 
 # the most particular first; the grammar says what each looks like
@@ -37,18 +39,33 @@ TITLE_CELLS = 64
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Candidate:
-    """What may be a label. at, end: in the line's words; printed: as it stands there, closing period included."""
+    """What may be a label.
+
+    at, end: in the line's words. printed: as it stands there, closing sign included. number: for a list's own count
+    what its first reading says. readings: for those, each script it may be of with its value.
+    """
 
     at: int
     end: int
     style: str
     printed: str
     number: Number
+    readings: tuple[tuple[str, int], ...] = ()
 
     @property
     def closed(self) -> bool:
-        """Whether a period closes it."""
-        return self.printed.endswith(".")
+        """Whether a period or bracket closes it."""
+        return self.printed[-1] in ".)"
+
+    @property
+    def spaced(self) -> bool:
+        """Whether a blank stands inside it."""
+        return " " in self.printed and not self.named
+
+    @property
+    def named(self) -> bool:
+        """Whether a word says which level it is of."""
+        return self.style in ("chapter", "article")
 
     @property
     def local(self) -> bool:
@@ -97,7 +114,13 @@ def candidate_at(words: str, at: int) -> Candidate | None:
     if scanned is None or read is None:
         return None
     style, printed = scanned
-    return Candidate(at, at + len(printed), style, printed, read[0])
+    number = read[0]
+    readings: tuple[tuple[str, int], ...] = ()
+    if labels.styles()[style].local or style == "plain":
+        branched = number[0] if "の" in printed else None
+        readings = (("kanji", branched),) if branched else scripts.readings(printed.strip("()[].:、 "))
+        number = (readings[0][1],) if readings else number
+    return Candidate(at, at + len(printed), style, printed, number, readings)
 
 
 def before_label(words: str) -> str:
@@ -120,8 +143,8 @@ def follows(number: Number, path: Number | None) -> bool:
     A letter or number left out on purpose (l, o) is let pass.
     """
     if path is None:
-        return all(value <= 1 for value in number)
+        return all(plain(value) <= 1 for value in number)
     if len(number) > len(path):
-        return number[: len(path)] == path and all(value <= 1 for value in number[len(path) :])
+        return number[: len(path)] == path and all(plain(value) <= 1 for value in number[len(path) :])
     last = len(number) - 1
-    return number[:last] == path[:last] and number[last] - path[last] in (1, 2 if path[last] in (11, 14) else 1)
+    return number[:last] == path[:last] and step(path[last], number[last]) in (1, 2 if path[last] in (11, 14) else 1)

@@ -32,6 +32,7 @@ from jobun.diagnostics.renumber import written_like
 from jobun.graph.index import Index
 from jobun.messages.message import Message
 from jobun.tree.nodes import Node, Number
+from jobun.tree.number import between, series, step
 
 # letters that look like 1 and 0
 SKIPPED_LETTERS = {(11, 13), (14, 16)}
@@ -44,7 +45,7 @@ def find(ground: Ground) -> Iterator[Problem]:
 
 
 def _gaps(index: Index) -> Iterator[Problem]:
-    greatest: dict[Number, tuple[int, Node]] = {}
+    greatest: dict[tuple[Number, Number], tuple[int, Node]] = {}
     ahead = _ahead(index)
     strangers: Counter[int] = Counter()
     for at, node in enumerate(index.nodes):
@@ -55,11 +56,12 @@ def _gaps(index: Index) -> Iterator[Problem]:
             continue
         excused = strangers.pop(id(index.parent(node)), 0)
         parent = number[:-1]
-        before = greatest.get(parent)
-        value, first = (before[0], before[1]) if before else (0 if parent else number[-1], node)
+        key = (parent, series(number[-1:]))
+        before = greatest.get(key)
+        value, first = (before[0], before[1]) if before else (0 if parent and not node.rank else number[-1], node)
         if number[-1] > value:
-            greatest[parent] = number[-1], node
-        if number[-1] - value > 1 + excused and not _allowed(node, value, number):
+            greatest[key] = number[-1], node
+        if step(value, number[-1]) > 1 + excused and not _allowed(node, value, number):
             # a heading that is not printed shows at the first rule under it
             printed = next((below for below in node.walk() if not below.inferred and below.label), None)
             if printed is not None:
@@ -99,7 +101,7 @@ def _problem(printed: Node, node: Node, last: Number, before: Node) -> Problem:
     if printed.label is None or node.number is None:
         raise ValueError("problem: the rule carries no number, expected one")
     parent = last[:-1]
-    missing = [written_like(node, (*parent, value)) for value in range(last[-1] + 1, node.number[-1])]
+    missing = [written_like(node, (*parent, value)) for value in between(last[-1], node.number[-1])]
     shown = (
         missing[0]
         if len(missing) == 1

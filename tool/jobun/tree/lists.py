@@ -1,0 +1,115 @@
+"""The lists that are open at a place: which count a label goes on with, how deep it stands."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections import defaultdict
+from dataclasses import dataclass
+
+from jobun.tree.number import plain
+from jobun.tree.opening import Candidate, Opened
+
+# how many lines further down the second of a list is looked for
+REACH = 400
+# scripts that a sentence may begin with as well: their first needs a second
+DOUBTFUL = frozenset({"alpha", "ALPHA", "roman", "ROMAN", "kanji", "iroha", "gojuon"})
+SKIPPED = frozenset({11, 14})
+
+Key = tuple[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class Count:
+    """An open list: what it counts with, how far it has come, how far in it stands, its last label as printed."""
+
+    key: Key
+    value: int
+    indent: int
+    printed: str
+
+
+@dataclass(frozen=True, slots=True)
+class Taken:
+    """A label's place in the open lists: from the outermost to its own the value, the script and the label."""
+
+    steps: tuple[tuple[int, str, str], ...]
+
+    @property
+    def level(self) -> int:
+        """How many lists are around it."""
+        return len(self.steps) - 1
+
+
+class Lists:
+    """The open lists below a rule."""
+
+    def __init__(self, lines: list[Opened]) -> None:
+        self._open: list[Count] = []
+        self._places: dict[tuple[Key, int], list[int]] = defaultdict(list)
+        for index, line in enumerate(lines):
+            candidate = line.candidate
+            if candidate is not None:
+                for script, value in candidate.readings:
+                    self._places[(candidate.style, script), plain(value)].append(index)
+
+    def reset(self) -> None:
+        """A rule begins: no list is open."""
+        self._open = []
+
+    def take(self, index: int, line: Opened, candidate: Candidate, second: bool) -> Taken | None:
+        """A label's place in the lists, or None where it goes on with none and begins none.
+
+        second: whether a list may begin with 2: the first paragraph of an article is not numbered.
+        """
+        going_on = [
+            (level, reading)
+            for level in range(len(self._open) - 1, -1, -1)
+            for reading in candidate.readings
+            if self._open[level].key == (candidate.style, reading[0]) and self._continues(level, reading[1], candidate)
+        ]
+        begins = next(
+            (reading for reading in candidate.readings if self._begins(index, candidate, reading, second)), None
+        )
+        if going_on and not (begins and self._is_new(index, candidate.style, going_on[0][1], begins[0])):
+            level, (script, value) = going_on[0]
+            outer = self._open[:level]
+        elif begins:
+            script, value = begins
+            outer = self._outer((candidate.style, script), line)
+        else:
+            return None
+        self._open = [*outer, Count((candidate.style, script), value, line.line.indent, candidate.printed)]
+        return Taken(tuple((count.value, count.key[1], count.printed) for count in self._open))
+
+    def _continues(self, level: int, value: int, candidate: Candidate) -> bool:
+        before = self._open[level].value
+        gap = plain(value) - plain(before)
+        if gap == 0:
+            return value > before
+        return gap == 1 or (gap == 2 and (candidate.closed or plain(before) + 1 in SKIPPED))
+
+    def _begins(self, index: int, candidate: Candidate, reading: tuple[str, int], second: bool) -> bool:
+        script, value = reading
+        if value == 2 and second and not self._open and candidate.style == "plain":
+            return True
+        if value != 1:
+            return False
+        return script not in DOUBTFUL or self._near((candidate.style, script), 2, index) is not None
+
+    def _is_new(self, index: int, style: str, going_on: tuple[str, int], begins: str) -> bool:
+        """Whether a list begins where one could go on: behind (h), (i) is Roman where (ii) comes before (j)."""
+        second = self._near((style, begins), 2, index)
+        after = self._near((style, going_on[0]), going_on[1] + 1, index)
+        return second is not None and begins != going_on[0] and (after is None or second < after)
+
+    def _near(self, key: Key, value: int, index: int) -> int | None:
+        places = self._places.get((key, value), [])
+        at = bisect_right(places, index)
+        return places[at] if at < len(places) and places[at] - index < REACH else None
+
+    def _outer(self, key: Key, line: Opened) -> list[Count]:
+        """The lists that stay open around one that begins: one of the same count ends, unless this stands deeper."""
+        for level, count in enumerate(self._open):
+            if count.key == key and line.line.indent <= count.indent:
+                return self._open[:level]
+        return self._open
