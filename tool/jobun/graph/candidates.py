@@ -14,6 +14,7 @@ from jobun.graph.link import Link
 from jobun.messages.message import Message
 from jobun.tree import label as labels
 from jobun.tree.nodes import HEADINGS, Node, Number
+from jobun.tree.writing import written
 
 BEST = 3
 # two letters in three must be shared before two headings are taken for one another
@@ -234,8 +235,7 @@ class Candidates:
 
 def _written(number: Number, node: Node) -> str:
     """The first levels of a number as its own book prints them."""
-    style = labels.styles()[node.label.style if node.label else "hyphen"]
-    return style.write(number)
+    return written(number, node.label) if node.label else ""
 
 
 def bigrams(words: str) -> frozenset[str]:

@@ -10,6 +10,8 @@ from jobun.tree.nodes import Citation, Cited, Document, Node, Number
 # the parts that a citation is looked for in beside its own
 FIRST = 4
 HUNDRED = 100
+# words as few as these open many rules
+SHORT = 6
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -50,7 +52,8 @@ def _link(cited: Cited, parts: list[Index]) -> Link:
 
 def _targets(citation: Citation, part: Index) -> tuple[tuple[Node, ...], str]:
     if citation.kind == "title":
-        found = part.by_title.get(same_title(citation.title or ""), [])
+        said = same_title(citation.title or "")
+        found = part.by_title.get(said) or [node for node in part.nodes if _opens_with(node, said)][:1]
         return tuple(found), "resolved"
     if citation.kind == "range":
         return _between(citation.read[0], citation.read[-1], part), "resolved"
@@ -61,6 +64,12 @@ def _targets(citation: Citation, part: Index) -> tuple[tuple[Node, ...], str]:
         first = number[0] * HUNDRED
         found = part.find((first,)) or part.find((first + 1,))
     return tuple(found), "ambiguous" if len(found) > 1 else "resolved"
+
+
+def _opens_with(node: Node, title: str) -> bool:
+    """Whether a rule begins with the words that a citation gives as its title."""
+    words = node.body.words[: 2 * len(title) + 8]
+    return len(title) >= SHORT and same_title(words).startswith(title)
 
 
 def _between(first: Number, last: Number, part: Index) -> tuple[Node, ...]:

@@ -41,6 +41,7 @@ class Counting:
     def __init__(self, lines: list[Opened], habit: Habit) -> None:
         self._habit = habit
         self._lists = Lists(lines)
+        self._known = {line.candidate.number for line in lines if line.candidate and not line.candidate.readings}
         self._outline: list[tuple[int, int, str]] = []
         self._article = False
         self._full = ""
@@ -48,8 +49,11 @@ class Counting:
         self.path: Number | None = None
         self.begun = False
 
-    def claim(self, index: int, line: Opened, candidate: Candidate, cut: bool) -> Claim | None:
-        """What a line's candidate is here, or None where it is no label. cut: whether a sentence may go on here."""
+    def claim(self, index: int, line: Opened, candidate: Candidate, cut: bool, ended: bool) -> Claim | None:
+        """What a line's candidate is here, or None where it is no label.
+
+        cut: whether a sentence may go on here. ended: whether the words above end one all the same.
+        """
         rest = line.words[candidate.end :].lstrip(BLANKS)
         if candidate.style == "plain":
             claim = self._chapter(index, candidate, rest)
@@ -58,7 +62,7 @@ class Counting:
             return self._item(index, line, candidate, rest, cut)
         if candidate.named:
             return self._named(line, candidate, rest, cut)
-        if self._is_label(line, candidate, rest, cut):
+        if self._is_label(line, candidate, rest, cut, ended):
             return Claim("LABELLED", candidate.number)
         return None
 
@@ -84,13 +88,26 @@ class Counting:
         self._outline = []
         self.path, self._top, self._full = None, -1, ""
 
-    def _is_label(self, line: Opened, candidate: Candidate, rest: str, cut: bool) -> bool:
+    def _is_label(self, line: Opened, candidate: Candidate, rest: str, cut: bool, ended: bool) -> bool:
         particle = bool(PARTICLE.match(rest))
+        if candidate.printed[-1] == ")" and not self._habit.bracketed:
+            return False
         if follows(candidate.number, self.path):
-            return not (particle and cut and not candidate.closed)
+            apart = line.line.after_blank and not self._habit.wrapped
+            return apart or not (particle and cut and not candidate.closed)
         if candidate.spaced or self._habit.foreign(candidate) or (particle and (cut or not candidate.closed)):
             return False
+        if candidate.style == "prefix" and follows(candidate.number[1:], None):
+            return not cut or candidate.closed
+        if not candidate.closed and candidate.printed[-1].isupper() and not self._is_near(candidate.number):
+            return False
+        if ended and not self._habit.closes and candidate.number[:-1] in self._known:
+            return True
         return candidate.closed or not (cut or (self._habit.closes and not line.line.after_blank))
+
+    def _is_near(self, number: Number) -> bool:
+        """Whether a number stands below a level that the rule before it is of as well."""
+        return self.path is not None and number[:-1] == self.path[: len(number) - 1]
 
     def _named(self, line: Opened, candidate: Candidate, rest: str, cut: bool) -> Claim | None:
         value = candidate.number[-1]

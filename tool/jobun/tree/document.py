@@ -18,6 +18,7 @@ from jobun.tree.ladder import promote
 from jobun.tree.nest import parts
 from jobun.tree.nodes import Document, Part
 from jobun.tree.opening import is_title, opened
+from jobun.tree.pages import without_pages
 from jobun.tree.row import Row
 from jobun.tree.rows import rows
 
@@ -40,7 +41,7 @@ def uncollected() -> Iterator[None]:
 def parse(text: Text) -> Document:
     """Parse a text. Never raises for what a document says."""
     with uncollected():
-        opened_lines = [opened(line) for line in lines(text)]
+        opened_lines = without_pages([opened(line) for line in lines(text)])
         habits = habit(opened_lines)
         logical = rows(opened_lines, habits)
         if not habits.levels:

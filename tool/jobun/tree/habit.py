@@ -9,6 +9,7 @@ from dataclasses import dataclass
 
 from jobun.text.layout import wrap_width
 from jobun.tree import label as labels
+from jobun.tree.nodes import Number
 from jobun.tree.number import BAND, OUTLINE, PREFIX, plain, rank_of
 from jobun.tree.opening import Candidate, Opened
 
@@ -20,7 +21,7 @@ class Habit:
     """Facts of the whole document that decide a doubt about one line.
 
     levels: whether numbers of two levels or more occur, or articles. closes: whether a period closes nearly every
-    label. styles: how often each style stands at a line start. wrapped: the width in cells of lines broken
+    label. bracketed: whether a bracket does. styles: how often each style stands at a line start. wrapped: the width in cells of lines broken
     throughout, or None. stepped: whether the document has no rule numbers and is laid out by indents.
     last_structure: the index of the last line that any sign or label opens. inline: what may be a label inside a
     line. firsts: (line, first value) of labels of several levels. heads: those values. unbanded: ranks of named levels
@@ -30,6 +31,7 @@ class Habit:
 
     levels: bool
     closes: bool
+    bracketed: bool
     styles: Counter[str]
     wrapped: int | None
     stepped: bool
@@ -44,10 +46,7 @@ class Habit:
 
     def foreign(self, candidate: Candidate) -> bool:
         """Whether a label is of a style that this document hardly uses: 1.5 in a book of 1-5."""
-        if candidate.named or candidate.style == "plain":
-            return False
-        total = sum(count for style, count in self.styles.items() if style != "plain")
-        return self.styles[candidate.style] * 20 < total
+        return _foreign(self.styles, candidate)
 
     def next_first(self, index: int) -> int | None:
         """The first number of the next label of several levels below a line."""
@@ -55,10 +54,31 @@ class Habit:
         return self.firsts[at][1] if at < len(self.firsts) else None
 
 
+def _foreign(styles: Counter[str], candidate: Candidate) -> bool:
+    if candidate.named or candidate.style == "plain":
+        return False
+    total = sum(count for style, count in styles.items() if style != "plain")
+    return styles[candidate.style] * 20 < total or not styles[candidate.style]
+
+
+def _styles(lines: list[Opened]) -> Counter[str]:
+    """How often each style stands at a line start; letters before digits are no style where they come back."""
+    styles: Counter[str] = Counter()
+    prefixed: Counter[Number] = Counter()
+    for line in lines:
+        if line.candidate is not None and not line.candidate.local:
+            styles[line.candidate.style] += 1
+            if line.candidate.style == "prefix":
+                prefixed[line.candidate.number] += 1
+    if len(prefixed) < 3 or len(prefixed) * 10 < 6 * prefixed.total():
+        del styles["prefix"]
+    return styles
+
+
 def habit(lines: list[Opened]) -> Habit:
     """The habits of a document's lines."""
-    styles: Counter[str] = Counter()
-    closed = several = lone = 0
+    styles = _styles(lines)
+    closed = bracketed = several = lone = 0
     firsts = []
     last_structure = -1
     for index, line in enumerate(lines):
@@ -67,14 +87,14 @@ def habit(lines: list[Opened]) -> Habit:
             last_structure = index
         if candidate is None or candidate.local:
             continue
-        styles[candidate.style] += 1
         if candidate.style == "plain":
             lone += candidate.number[0] >= HUNDRED
             # a chapter whose sections are glued to it
             several += len(labels.inline_pattern().findall(line.words, candidate.end))
-        if len(candidate.number) > 1:
+        if len(candidate.number) > 1 and not _foreign(styles, candidate):
             several += 1
             closed += candidate.closed
+            bracketed += candidate.printed[-1] == ")"
             firsts.append((index, candidate.number[0]))
         elif candidate.style == "plain" and candidate.number[0] >= HUNDRED:
             firsts.append((index, candidate.number[0]))
@@ -83,6 +103,7 @@ def habit(lines: list[Opened]) -> Habit:
     return Habit(
         levels=several >= 3 or articles,
         closes=closed * 10 >= several * 9 and several > 0,
+        bracketed=bracketed * 2 > several,
         styles=styles,
         wrapped=wrap_width([line.line for line in lines if line.words]),
         stepped=sum(styles.values()) < 3,

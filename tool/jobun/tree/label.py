@@ -18,6 +18,8 @@ _WIDE |= {ord("ａ") + letter: chr(ord("a") + letter) for letter in range(26)}
 _WIDE |= {ord("Ａ") + letter: chr(ord("A") + letter) for letter in range(26)}
 _WIDE |= dict.fromkeys(map(ord, "－‐‑‒−ｰ﹣"), "-")
 _WIDE |= dict.fromkeys(map(ord, "．\u2024﹒\u0701"), ".")
+# Cyrillic and Greek capitals that are typed for Latin ones
+_WIDE |= {ord(char): latin for char, latin in zip("АВСЕНКМОРТХΑΒΕΗΙΚΜΝΟΡΤΧ", "ABCEHKMOPTXABEHIKMNOPTX", strict=True)}
 _WIDE |= {ord(wide): narrow for wide, narrow in zip("：（）［］\u3000\t\u00a0", ":()[]   ", strict=True)}
 _LOOKALIKE = re.compile(f"[{re.escape(''.join(map(chr, _WIDE)))}]")
 

@@ -8,10 +8,10 @@ from typing import Any
 
 from jobun.text.passage import EMPTY, Passage, Span
 from jobun.tree.heads import kinds
-from jobun.tree.label import styles
 from jobun.tree.nodes import Label, Node, Number, Part
 from jobun.tree.parse import nest
 from jobun.tree.row import Row
+from jobun.tree.writing import written
 
 # how many of the next labels must have been used before for numbering to begin afresh
 WINDOW = 12
@@ -218,8 +218,8 @@ def _key(kind: str, row: Row) -> str:
 
 def _inferred(number: Number, row: Row) -> Node:
     style = row.label.style if row.label else "hyphen"
-    written = styles()[style].write(number)
-    label = Label(written, number, style, Span(row.start, row.start), False)
+    text = written(number, row.label) if row.label else ""
+    label = Label(text, number, style, Span(row.start, row.start), False)
     return Node(
         "chapter" if len(number) == 1 else "section", span=Span(row.start, row.start), label=label, inferred=True
     )

@@ -60,8 +60,8 @@ def step(before: int, after: int) -> int:
 
 
 def series(number: tuple[int, ...]) -> tuple[int, ...]:
-    """What a number counts among: chapters and articles each count for themselves."""
-    return tuple(value // BAND for value in number if BAND <= value < PREFIX * BAND)
+    """What a number counts among: chapters, articles, and the rules of each letter, each for themselves."""
+    return tuple(value if value >= PREFIX * BAND else value // BAND for value in number if value >= BAND)
 
 
 def between(before: int, after: int) -> list[int]:

@@ -132,7 +132,7 @@ def before_label(words: str) -> str:
 def is_title(words: str) -> bool:
     """Whether words may be a heading: short, no end of a sentence in them, no verb at their end."""
     words = words.strip(BLANKS)
-    if not words or len(words) > TITLE_CELLS or VERB_END.search(words[-12:]):
+    if not words or len(words) > TITLE_CELLS or VERB_END.search(words[-12:]) or (words[-1] in ":：" and " " in words):
         return False
     return not SENTENCE_END.search(words) and cells(words) <= TITLE_CELLS
 

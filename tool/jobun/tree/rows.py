@@ -6,7 +6,7 @@ import re
 from collections import Counter
 from dataclasses import replace
 
-from jobun.text.layout import cells, is_open
+from jobun.text.layout import BLANKS, cells, is_open
 from jobun.text.passage import Passage
 from jobun.tree.counting import Claim, Counting
 from jobun.tree.glued import pieces
@@ -26,6 +26,7 @@ GOES_ON = re.compile(
     "[、。」）ーァィゥェォャュョッa-z]"
     "|(?!また|なお|こ|そ|ただ|しか|たと|すべ|いず|どち|もし|あ|さら|なん|なに|ほか|まず|つぎ|いつ|どの|かつ|ひと|ふた|みな|よっ|おな)[ぁ-ん]"
 )
+FULL_STOPS = ("。", "．", ".", "！", "？")
 SPOKEN_ON = re.compile("[のをにがはでと、,]$")
 
 
@@ -80,6 +81,8 @@ class Reader:
         candidate = line.candidate
         if self._region == "HISTORY":
             return not self._rules_resume(index, line)
+        if candidate and not line.words[candidate.end :].strip(BLANKS) and self._is_cut_entry(index):
+            return True
         if candidate and any(entry and entry.number == candidate.number for entry in self._entries):
             return False
         if candidate is None and any(self._entries):
@@ -100,6 +103,11 @@ class Reader:
             and not below.line.after_blank
             and len(below.words) <= 2 * len(line.words) + 2
         )
+
+    def _is_cut_entry(self, index: int) -> bool:
+        """Whether an entry's title and page number stand on the next line."""
+        below = self._lines[index + 1].words if index + 1 < len(self._lines) else ""
+        return bool(PAGE_NUMBER.search(below[-PAGE_REACH:]))
 
     def _is_repeated(self, line: Opened) -> bool:
         """Whether a line stands in the document twice: as an entry, and above what it is an entry of."""
@@ -130,7 +138,7 @@ class Reader:
         if (line.kind == "APPENDIX" or listed) and self._counting.begun and is_title(line.words) and not cut:
             self._counting.part()
             self._begin("APPENDIX", line, 0)
-        elif line.candidate and (claim := self._counting.claim(index, line, line.candidate, cut)):
+        elif line.candidate and (claim := self._claim(index, line, line.candidate, cut)):
             self._begin(claim.kind, line, line.candidate.end, claim)
         elif line.kind in ("EXAMPLE", "NOTE"):
             self._begin(line.kind, line, 0)
@@ -142,6 +150,10 @@ class Reader:
             self._extend(line)
         else:
             self._begin("PARAGRAPH", line, 0)
+
+    def _claim(self, index: int, line: Opened, candidate: Candidate, cut: bool) -> Claim | None:
+        ended = self._open is not None and self._open.words[-1:] in FULL_STOPS
+        return self._counting.claim(index, line, candidate, cut, ended)
 
     def _begin(self, kind: str, line: Opened, at: int, claim: Claim | None = None) -> None:
         passage = line.line.passage

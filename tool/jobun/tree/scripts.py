@@ -44,6 +44,35 @@ def letters_value(word: str) -> int:
     return value
 
 
+def letters(value: int) -> str:
+    """1 is a, 26 z, 27 aa."""
+    word = ""
+    while value > 0:
+        value, rest = divmod(value - 1, LETTERS)
+        word = chr(ord("a") + rest) + word
+    return word
+
+
+def kanji(value: int) -> str:
+    """12 is 十二."""
+    if value < 10:
+        return "〇一二三四五六七八九"[value]
+    for unit, size in (("千", 1000), ("百", 100), ("十", 10)):
+        if value >= size:
+            head, rest = divmod(value, size)
+            return (kanji(head) if head > 1 else "") + unit + (kanji(rest) if rest else "")
+    return str(value)
+
+
+def sign_like(value: int, like: str) -> str:
+    """The kana or sign of a value in the run that another is of."""
+    for row in (IROHA, GOJUON):
+        if like in row:
+            return row[value - 1] if value <= len(row) else str(value)
+    first, _ = sign_value(like)
+    return chr(ord(first) + value - 1) if value <= SIGNS[first] else str(value)
+
+
 def roman_value(word: str) -> int | None:
     """Iv is 4; None for what is no Roman numeral."""
     if not word or not ROMAN.match(word):

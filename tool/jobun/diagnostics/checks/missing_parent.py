@@ -37,6 +37,9 @@ from jobun.graph.index import Index
 from jobun.messages.message import Message
 from jobun.tree.nodes import Node
 
+# so many headings left out at a level are a habit, where they are one in six
+HABIT = 5
+
 
 def find(ground: Ground) -> Iterator[Problem]:
     """The first rule below each level that is not printed, or one note where none of that level is."""
@@ -65,7 +68,11 @@ def _unprinted_depths(index: Index) -> set[int]:
     for node in index.nodes:
         if node.number is not None:
             counts.setdefault(len(node.number), [0, 0])[node.inferred] += 1
-    return {depth for depth, (printed, inferred) in counts.items() if inferred > printed}
+    depths = {depth for depth, (printed, inferred) in counts.items() if inferred > printed}
+    loose = [
+        depth for depth, (printed, inferred) in counts.items() if inferred >= HABIT and inferred * 6 > printed
+    ]
+    return depths | {depth for depth in counts if loose and depth >= min(loose) and depth not in depths}
 
 
 def _problem(node: Node, first: Node, above: Node | None) -> Problem:

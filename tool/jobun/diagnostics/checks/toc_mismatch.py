@@ -92,7 +92,7 @@ def _entry(node: Node) -> Entry | None:
     end = covered.start() if covered else end
     candidate = candidate_at(words, 0)
     begin = candidate.end if candidate else 0
-    title = words[begin:end]
+    title = words[begin:end].rstrip(" .．…・·‥")
     begin += len(title) - len(title.lstrip())
     title = title.strip()
     return (
