@@ -106,6 +106,9 @@ def glue(before: str, after: str) -> str:
         return ""
     if CUT_WORD.search(before) and after[0].islower():
         return ""
+    if before[-1] == "-" and before[-2:-1].isalnum() and after[0].isdigit():
+        # a number cut behind its hyphen
+        return ""
     return " "
 
 

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import re
 
+from jobun.tree.label import one_width
+from jobun.tree.scripts import kanji
+
 CLOSING = re.compile("[.:、 ]+$")
 
 
@@ -23,7 +26,8 @@ def cited_below(above: str, printed: str, script: str, article: bool) -> str:
         return above + own
     if article and "第" in above:
         if script == "digit":
-            return f"{above}第{own}項"
+            in_kanji = not re.search("第 ?[0-9]", above)
+            return f"{above}第{kanji(int(one_width(own))) if in_kanji else own}項"
         if script == "kanji":
             figure, _, branch = own.partition("の")
             return f"{above}第{figure}号{'の' + branch if branch else ''}"
@@ -31,3 +35,8 @@ def cited_below(above: str, printed: str, script: str, article: bool) -> str:
     if script == "digit" or not own.isascii():
         return f"{above}.{own}" if above[-1:].isdigit() else above + own
     return above + own
+
+
+def spelled(name: str) -> str:
+    """A name as it is looked up: without brackets and blanks, of one width."""
+    return one_width(name).replace("(", "").replace(")", "").replace(" ", "")

@@ -112,7 +112,8 @@ class Counting:
     def _named(self, line: Opened, candidate: Candidate, rest: str, cut: bool) -> Claim | None:
         value = candidate.number[-1]
         rank = rank_of(value)
-        if SPOKEN_OF.match(rest) or PARTICLE.match(rest) or (rest and ENGLISH_SPOKEN.match(rest)):
+        apart = line.words[candidate.end : candidate.end + 1] in BLANKS
+        if (SPOKEN_OF.match(rest) and not apart) or PARTICLE.match(rest) or (rest and ENGLISH_SPOKEN.match(rest)):
             return None
         if rank in self._habit.unbanded:
             number: Number = (self._unbanded(candidate),)
@@ -174,7 +175,9 @@ class Counting:
     def _is_spoken_of(self, line: Opened, candidate: Candidate, rest: str, cut: bool) -> bool:
         """Whether a number at a line's start counts no list: a quantity, the end of a sentence."""
         if candidate.style == "plain" and not candidate.closed:
-            if not rest or COUNTER.match(rest) or PARTICLE.match(rest) or cut:
+            # the blank of a Japanese typesetter, which no quantity has
+            apart = line.line.passage.words[candidate.end : candidate.end + 1] == "\u3000"
+            if not rest or (not apart and (COUNTER.match(rest) or PARTICLE.match(rest) or cut)):
                 return True
             return not (self._habit.articles or (not self._habit.levels and is_title(rest)))
         if candidate.style == "plain":

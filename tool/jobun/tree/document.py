@@ -60,7 +60,7 @@ def parse(text: Text) -> Document:
             styles=styles,
             parts=tree,
             wrapped=habits.wrapped,
-            citations=tuple(cited(tree, styles)),
+            citations=tuple(cited(tree, styles, text.content)),
             comments=comments,
         )
 

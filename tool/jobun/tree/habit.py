@@ -21,12 +21,12 @@ class Habit:
     """Facts of the whole document that decide a doubt about one line.
 
     levels: whether numbers of two levels or more occur, or articles. closes: whether a period closes nearly every
-    label. bracketed: whether a bracket does. styles: how often each style stands at a line start. wrapped: the width in cells of lines broken
-    throughout, or None. stepped: whether the document has no rule numbers and is laid out by indents.
-    last_structure: the index of the last line that any sign or label opens. inline: what may be a label inside a
-    line. firsts: (line, first value) of labels of several levels. heads: those values. unbanded: ranks of named levels
-    whose number the labels below begin with. nested: ranks that count anew under each higher one. articles: whether
-    provisions are articles. hundreds: whether sections 100, 200 … stand under chapters 1, 2 ….
+    label. bracketed: whether a bracket does. styles: how often each style stands at a line start. wrapped: the width
+    in cells of lines broken throughout, or None. stepped: whether the document has no rule numbers and is laid out by
+    indents. last_structure: the index of the last line that any sign or label opens. inline: what may be a label
+    inside a line. firsts: (line, first value) of labels of several levels. heads: those values. unbanded: ranks of
+    named levels whose number the labels below begin with. nested: ranks that count anew under each higher one.
+    articles: whether provisions are articles. hundreds: whether sections 100, 200 … stand under chapters 1, 2 ….
     """
 
     levels: bool

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from dataclasses import replace
 from itertools import pairwise
@@ -12,6 +13,7 @@ from jobun.tree.opening import is_title
 from jobun.tree.row import Row
 
 FIGURE_LABELS = 3
+BARE = re.compile(r"^[0-9]{1,3}(?:[-.][0-9]{1,3})*\.?\s|[\s.．…・·‥]+[0-9]{1,4}$|[\s.．…‥]+$|\s")
 
 
 def kinds(rows: list[Row]) -> list[str]:
@@ -21,6 +23,7 @@ def kinds(rows: list[Row]) -> list[str]:
     parents = {index for index, later in pairwise(numbered) if _is_child(rows[later], rows[index])}
     heads = Counter(_level(rows[index]) for index in numbered if titles[index] and index in parents)
     totals = Counter(_level(rows[index]) for index in numbered)
+    listed = {_bare(row.body.words) for row in rows if row.kind == "ENTRY"}
     top = min((row.label.rank for row in rows if row.label and row.label.rank), default=0)
     found = []
     marks: list[str] = []
@@ -28,7 +31,9 @@ def kinds(rows: list[Row]) -> list[str]:
         if row.kind == "LABELLED":
             level = _level(row)
             usual = heads[level] * 2 > totals[level]
-            heading = titles[index] and (index in parents or usual or _is_outline(row))
+            heading = titles[index] and (
+                index in parents or usual or _is_outline(row) or _bare(row.body.words) in listed
+            )
             first = (level == (1, 0) and not top) or (top and level[1] == top)
             found.append(("CHAPTER" if first else "SECTION") if heading else "RULE")
         elif row.kind == "HEADING":
@@ -51,6 +56,11 @@ def kinds(rows: list[Row]) -> list[str]:
 def _level(row: Row) -> tuple[int, int]:
     """How deep a number is, and the rank of a named one."""
     return (len(row.label.number), row.label.rank) if row.label else (0, 0)
+
+
+def _bare(words: str) -> str:
+    """A title, or an entry of it in the contents, without number, page and blanks."""
+    return BARE.sub("", words)
 
 
 def _is_outline(row: Row) -> bool:

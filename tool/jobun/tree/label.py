@@ -91,7 +91,7 @@ def read(label: str) -> tuple[Number, tuple[str, ...]] | None:
         return _named(found.rule, tokens), printed
     values = [_value(terminal, word) for terminal, word in tokens]
     if found.rule == "prefixed":
-        values[0] = letters(values[0])
+        values[0] = letters(scripts.letters_value(tokens[0][1]))
     elif found.rule == "lone" and len(values) > 1:
         values = [named(10, values[0], values[1])]
     return tuple(values), printed

@@ -75,7 +75,8 @@ class Lists:
             outer = self._open[:level]
         elif begins:
             script, value = begins
-            outer = self._outer((candidate.style, script), line)
+            # a paragraph stands above the items, whatever was open
+            outer = [] if second and candidate.style == "plain" else self._outer((candidate.style, script), line)
         else:
             return None
         self._open = [*outer, Count((candidate.style, script), value, line.line.indent, candidate.printed)]
@@ -90,8 +91,8 @@ class Lists:
 
     def _begins(self, index: int, candidate: Candidate, reading: tuple[str, int], second: bool) -> bool:
         script, value = reading
-        if value == 2 and second and not self._open and candidate.style == "plain":
-            return True
+        if value == 2 and second and candidate.style == "plain":
+            return all(count.key[0] != "plain" for count in self._open)
         if value != 1:
             return False
         return script not in DOUBTFUL or self._near((candidate.style, script), 2, index) is not None

@@ -7,14 +7,13 @@ from dataclasses import dataclass
 from typing import Any
 
 from jobun.text.passage import EMPTY, Passage, Span
+from jobun.tree.afresh import part_starts
 from jobun.tree.heads import kinds
 from jobun.tree.nodes import Label, Node, Number, Part
 from jobun.tree.parse import nest
 from jobun.tree.row import Row
 from jobun.tree.writing import written
 
-# how many of the next labels must have been used before for numbering to begin afresh
-WINDOW = 12
 KIND_OF = {"ENTRY": "item", "BULLET": "item", "HEADING_MARK": "paragraph"}
 ASIDE_LINES = frozenset({"COMMENT", "RULER", "PAGE", "CHROME", "FURNITURE", "UNREAD"})
 
@@ -31,42 +30,6 @@ class Place:
     indent: int
     rank: int = 0
     level: int = -1
-
-
-def part_starts(rows: list[Row]) -> set[int]:
-    """The indices of rows at which numbering begins afresh: from here on nearly every label was used before."""
-    labelled = [index for index, row in enumerate(rows) if row.kind == "LABELLED" and row.label]
-    seen: set[Number] = set()
-    used = []
-    for index in labelled:
-        number = _number(rows[index])
-        used.append(number in seen)
-        seen.add(number)
-    starts: set[int] = set()
-    begin, at = 0, 0
-    while at < len(labelled):
-        window = used[at : at + WINDOW]
-        if used[at] and len(window) >= 6 and sum(window) * 10 >= len(window) * 8 and at - begin >= 3:
-            starts.add(labelled[at])
-            begin = at
-            at += _run(rows, labelled, at)
-        else:
-            at += 1
-    return starts
-
-
-def _run(rows: list[Row], labelled: list[int], at: int) -> int:
-    """How many labels from here on are in order: the new part's first run."""
-    count = 1
-    while at + count < len(labelled) and _number(rows[labelled[at + count]]) > _number(rows[labelled[at + count - 1]]):
-        count += 1
-    return count
-
-
-def _number(row: Row) -> Number:
-    if row.label is None:
-        raise ValueError("number: the row has no label, expected one")
-    return row.label.number
 
 
 def parts(rows: list[Row]) -> tuple[Part, ...]:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
+from typing import Any
 
 from jobun.text.passage import EMPTY, Passage, Span, Text
 
@@ -124,8 +126,9 @@ class Citation:
     """A reference as printed, not yet resolved.
 
     span: all of it. numbers: as printed, without closing periods; both ends of a range. read: the same as numbers.
-    kind: number, range, chapter or title. title: the quoted heading, if any. cue: the words the sentence attaches.
-    number_spans: where each of `numbers` stands. title_span: where the title stands.
+    kind: number, range, chapter, title, relative or document. title: the quoted heading, if any. cue: the words the
+    sentence attaches. number_spans: where each of `numbers` stands. title_span: where the title stands. unit: the
+    word that says what is named: "section", "条". anchor: what a relative one starts from: "前条", "this rule".
     """
 
     span: Span
@@ -136,6 +139,24 @@ class Citation:
     cue: str | None = None
     number_spans: tuple[Span, ...] = ()
     title_span: Span | None = None
+    unit: str = ""
+    anchor: str = ""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Form:
+    """A form of reference.
+
+    name: for the tests. hint: what a passage without which holds none of this form; it is searched in every passage.
+    find: the citations in a passage, from its repaired words of one width, and what is known of the document.
+    applies: whether a document can have this form. examples: sentences, with the citations in them as printed.
+    """
+
+    name: str
+    hint: re.Pattern[str]
+    find: Callable[[Passage, str, Any], Iterator[Citation]]
+    applies: Callable[[Any], bool]
+    examples: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -15,6 +15,8 @@ RANKS = {
     "title": 1, "book": 1, "part": 2, "chapter": 3, "division": 4, "subchapter": 4, "subpart": 4,
     "article": 7, "section": 8, "rule": 9, "law": 9, "regulation": 9, "canon": 9, "bylaw": 9, "clause": 9,
 }  # fmt: skip
+# levels that are named in references only
+RANKS |= {"項": 11, "号": 12, "号目": 13}
 OUTLINE = 6
 ARTICLE = 9
 

@@ -135,7 +135,8 @@ class Reader:
     def _text(self, index: int, line: Opened) -> None:
         cut = self._goes_on(line)
         listed = line.words in self._listed and not line.candidate
-        if (line.kind == "APPENDIX" or listed) and self._counting.begun and is_title(line.words) and not cut:
+        apart = not cut or (line.line.after_blank and not self._habit.wrapped)
+        if (line.kind == "APPENDIX" or listed) and self._counting.begun and is_title(line.words) and apart:
             self._counting.part()
             self._begin("APPENDIX", line, 0)
         elif line.candidate and (claim := self._claim(index, line, line.candidate, cut)):

@@ -69,9 +69,7 @@ def _unprinted_depths(index: Index) -> set[int]:
         if node.number is not None:
             counts.setdefault(len(node.number), [0, 0])[node.inferred] += 1
     depths = {depth for depth, (printed, inferred) in counts.items() if inferred > printed}
-    loose = [
-        depth for depth, (printed, inferred) in counts.items() if inferred >= HABIT and inferred * 6 > printed
-    ]
+    loose = [depth for depth, (printed, inferred) in counts.items() if inferred >= HABIT and inferred * 6 > printed]
     return depths | {depth for depth in counts if loose and depth >= min(loose) and depth not in depths}
 
 
