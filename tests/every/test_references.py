@@ -11,12 +11,13 @@ from jobun.tree.nodes import Form
 FORMS = members("jobun.tree.references", Form)
 BOOK = Book(
     styles=("dot", "hyphen", "letter", "article"),
-    known=frozenset({(1, 1, 2), (1, 1, 3), (1, 2), (1, 1, 1), (1, 1, 2)}),
+    known=frozenset({(1, 1, 2), (1, 1, 3), (1, 2), (1, 1, 1)}),
     names=frozenset(),
     prefixes=(),
     runs=False,
     brackets=False,
     articles=True,
+    dotted=True,
     printed=frozenset(),
     content="",
 )

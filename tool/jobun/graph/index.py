@@ -25,8 +25,8 @@ class Index:
 
     nodes: in the order of the document, printed and inferred. by_number: printed nodes first. by_title: headings by
     `same_title`. parents: the node above each, by identity. positions: the place of each in `nodes`. by_name: rules
-    that print their own count only, as they are cited. by_last: named levels by their own value. holders: for each
-    node that carries any label the one around it.
+    that print their own count only, as they are cited. by_last: named levels by their own value. by_path: counts of
+    lists by their number in full. holders: for each node that carries any label the one around it.
     """
 
     nodes: tuple[Node, ...]
@@ -36,11 +36,16 @@ class Index:
     positions: dict[int, int]
     by_name: dict[str, list[Node]]
     by_last: dict[int, list[Node]]
+    by_path: dict[Number, list[Node]]
     holders: dict[int, Node]
 
     def find(self, number: Number) -> list[Node]:
         """The nodes that carry a number: all that are printed, or the inferred one."""
         return self.by_number.get(number, [])
+
+    def place(self, number: Number) -> list[Node]:
+        """The nodes that carry a number, or the count of a list that comes to it."""
+        return self.by_number.get(number) or self.by_path.get(number, [])
 
     def parent(self, node: Node) -> Node | None:
         """The numbered node that a node stands under."""
@@ -77,6 +82,7 @@ def index_of(document: Document, part: int) -> Index:
     by_title: dict[str, list[Node]] = defaultdict(list)
     by_name: dict[str, list[Node]] = defaultdict(list)
     by_last: dict[int, list[Node]] = defaultdict(list)
+    by_path: dict[Number, list[Node]] = defaultdict(list)
     parents: dict[int, Node] = {}
     holders: dict[int, Node] = {}
     stack: list[tuple[Node, Node | None, Node | None]] = [
@@ -95,6 +101,8 @@ def index_of(document: Document, part: int) -> Index:
                 parents[id(node)] = above
         if node.label is not None and node.label.full:
             by_name[spelled(node.label.full)].append(node)
+        if node.label is not None and node.label.local:
+            by_path[node.label.number].append(node)
         if node.title and node.kind in HEADINGS:
             by_title[same_title(node.title)].append(node)
         near = node if node.number is not None else above
@@ -102,7 +110,15 @@ def index_of(document: Document, part: int) -> Index:
         stack.extend((child, near, around) for child in reversed(node.children))
     positions = {id(node): position for position, node in enumerate(nodes)}
     return Index(
-        tuple(nodes), dict(by_number), dict(by_title), parents, positions, dict(by_name), dict(by_last), holders
+        tuple(nodes),
+        dict(by_number),
+        dict(by_title),
+        parents,
+        positions,
+        dict(by_name),
+        dict(by_last),
+        dict(by_path),
+        holders,
     )
 
 

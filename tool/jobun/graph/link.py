@@ -114,19 +114,21 @@ def _targets(cited: Cited, part: Index) -> tuple[tuple[Node, ...], str]:
     if citation.kind == "range":
         return _between(citation.read[0], citation.read[-1], part), "resolved"
     number = citation.read[0]
-    found = part.find(number) or part.by_name.get(spelled(citation.numbers[0]), [])[:1]
+    found = part.find(number) or part.by_name.get(spelled(citation.numbers[0]), [])[:1] or part.place(number)[:1]
     if not found and len(number) == 1:
-        found = _alone(number[0], citation, part)
+        found = _alone(number[0], cited, part)
     return tuple(found), "ambiguous" if len(found) > 1 else "resolved"
 
 
-def _alone(value: int, citation: Citation, part: Index) -> list[Node]:
-    """What a single number names: a level that says so, or the sections of a hundred."""
+def _alone(value: int, cited: Cited, part: Index) -> list[Node]:
+    """What a single number names: a level that says so, the nearest of its name, or the sections of a hundred."""
+    citation = cited.citation
+    own = cited.rule.number if cited.rule and cited.rule.number else ()
     rank = RANKS.get(citation.unit, RANKS["章"] if citation.kind == "chapter" else 0)
     for named_rank in (rank, RANKS["章"], RANKS["article"], RANKS["section"], ARTICLE):
         found = part.by_last.get(named(named_rank, value)) if named_rank else None
         if found:
-            return found[:1]
+            return [max(found, key=lambda node: (node.number or ())[:-1] == own[: len(node.number or ()) - 1])]
     # a book that counts its sections from 100, 200 … need not print the 1, 2 … above them as numbers
     first = value * HUNDRED
     return part.find((first,)) or part.find((first + 1,))
@@ -142,8 +144,8 @@ def _between(first: Number, last: Number, part: Index) -> tuple[Node, ...]:
     """All rules that a range covers: the siblings from its first to its last, or nothing where it is no range."""
     if first[:-1] != last[:-1] or first[-1] > last[-1]:
         return ()
-    if not (part.find(first) and part.find(last)):
+    if not (part.place(first) and part.place(last)):
         ends = [part.by_last.get(named(ARTICLE, number[-1])) for number in (first, last)]
         return _through([ends[0][0], ends[1][0]], part) if len(first) == 1 and ends[0] and ends[1] else ()
     values = range(first[-1], last[-1] + 1)
-    return tuple(node for value in values for node in part.find((*first[:-1], value))[:1])
+    return tuple(node for value in values for node in part.place((*first[:-1], value))[:1])

@@ -22,7 +22,8 @@ class Book:
     styles: the numbering styles in use. known: the numbers that are there. names: rules that print their own count
     only, as they are cited, without brackets. prefixes: letters before digits. runs: whether letters and digits
     follow one another without a sign. brackets: whether counts stand in brackets. articles: whether rules are
-    articles. printed: the labels as printed. content: the text as it is on disk.
+    articles. dotted: whether periods join the levels of a number. printed: the labels as printed. content: the text
+    as it is on disk.
     """
 
     styles: tuple[str, ...]
@@ -32,6 +33,7 @@ class Book:
     runs: bool
     brackets: bool
     articles: bool
+    dotted: bool
     printed: frozenset[str]
     content: str
 
@@ -62,6 +64,7 @@ def book_of(parts: tuple[Part, ...], styles: tuple[str, ...], content: str) -> B
         ),
         brackets=any(label.local and label.style in ("bracket", "half", "point") for label in found),
         articles=any(label.style == "article" for label in found),
+        dotted=bool({"dot", "letter", "prefix"} & set(styles)) or any("." in label.full for label in found),
         printed=frozenset(label.text for label in found),
         content=content,
     )

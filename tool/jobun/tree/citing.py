@@ -7,6 +7,7 @@ import re
 from jobun.tree.label import one_width
 from jobun.tree.scripts import kanji
 
+LOOSE = re.compile(r"[() ]|\.(?=[A-Za-z])")
 CLOSING = re.compile("[.:、 ]+$")
 
 
@@ -25,12 +26,13 @@ def cited_below(above: str, printed: str, script: str, article: bool) -> str:
     if own[:1] in "([" or not own[0].isalnum():
         return above + own
     if article and "第" in above:
-        if script == "digit":
-            in_kanji = not re.search("第 ?[0-9]", above)
+        in_kanji = not re.search("第 ?[0-9]", one_width(above))
+        if script == "paragraph":
             return f"{above}第{kanji(int(one_width(own))) if in_kanji else own}項"
-        if script == "kanji":
-            figure, _, branch = own.partition("の")
-            return f"{above}第{figure}号{'の' + branch if branch else ''}"
+        if script in ("kanji", "digit"):
+            number, _, branch = own.partition("の")
+            number = kanji(int(one_width(number))) if in_kanji and script == "digit" else number
+            return f"{above}第{number}号{'の' + branch if branch else ''}"
         return above + own
     if script == "digit" or not own.isascii():
         return f"{above}.{own}" if above[-1:].isdigit() else above + own
@@ -38,5 +40,5 @@ def cited_below(above: str, printed: str, script: str, article: bool) -> str:
 
 
 def spelled(name: str) -> str:
-    """A name as it is looked up: without brackets and blanks, of one width."""
-    return one_width(name).replace("(", "").replace(")", "").replace(" ", "")
+    """A name as it is looked up: without brackets, blanks and a period before a letter, of one width."""
+    return LOOSE.sub("", one_width(name))

@@ -66,6 +66,17 @@ class Counting:
             return Claim("LABELLED", candidate.number)
         return None
 
+    def inner(self, index: int, line: Opened, candidate: Candidate) -> Claim | None:
+        """The first count of a list that stands right behind a label, on the same line."""
+        if candidate.style not in ("bracket", "square", "circle"):
+            return None
+        rest = line.words[candidate.end :].lstrip(BLANKS)
+        if not rest or PARTICLE.match(rest) or ENGLISH_SPOKEN.match(rest):
+            return None
+        if all(value != 1 or not self._lists.goes_on(index, candidate, script) for script, value in candidate.readings):
+            return None
+        return self._item(index, line, candidate, rest, cut=False)
+
     def begin(self, claim: Claim, printed: str) -> str:
         """Go on from a label that was accepted; gives it as it is cited where it is printed otherwise."""
         if claim.kind == "ITEM":
@@ -77,9 +88,9 @@ class Counting:
         self._full = printed
         if claim.rank:
             self._outline = [level for level in self._outline if level[0] < claim.rank]
-            above = "".join(text for _, value, text in self._outline if value in claim.number[:-1])
+            above = [text for _, value, text in self._outline if value in claim.number[:-1]]
             self._outline.append((claim.rank, claim.number[-1], printed))
-            self._full = above + printed
+            self._full = (", " if printed.isascii() else "").join((*above, printed))
         return self._full if self._full != printed else ""
 
     def part(self) -> None:

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from jobun.text.layout import wrap_width
 from jobun.tree import label as labels
 from jobun.tree.nodes import Number
-from jobun.tree.number import BAND, OUTLINE, PREFIX, plain, rank_of
+from jobun.tree.number import ARTICLE, BAND, OUTLINE, PREFIX, plain, rank_of
 from jobun.tree.opening import Candidate, Opened
 
 HUNDRED = 100
@@ -139,6 +139,6 @@ def _named_levels(lines: list[Opened], heads: frozenset[int]) -> tuple[frozenset
     lettered = any(first >= PREFIX * BAND for first in heads)
     unbanded = frozenset(rank for rank, count in known.items() if count * 2 > len(values[rank]) or (count and lettered))
     # articles are listed in a table of contents as well: that is one restart
-    nested = frozenset(rank for rank, count in restarts.items() if count > (rank > OUTLINE))
+    nested = frozenset(rank for rank, count in restarts.items() if count > (rank >= ARTICLE))
     articles = any(len(found) >= 2 for rank, found in values.items() if rank > OUTLINE and rank not in unbanded)
     return unbanded, nested, articles

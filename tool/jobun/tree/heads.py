@@ -32,7 +32,7 @@ def kinds(rows: list[Row]) -> list[str]:
             level = _level(row)
             usual = heads[level] * 2 > totals[level]
             heading = titles[index] and (
-                index in parents or usual or _is_outline(row) or _bare(row.body.words) in listed
+                index in parents or usual or _is_outline(row) or row.mark[:1] == "#" or _bare(row.body.words) in listed
             )
             first = (level == (1, 0) and not top) or (top and level[1] == top)
             found.append(("CHAPTER" if first else "SECTION") if heading else "RULE")
@@ -45,6 +45,7 @@ def kinds(rows: list[Row]) -> list[str]:
             and row.label
             and row.label.style == "circle"
             and not numbered
+            and marks
             and is_title(row.body.words)
         ):
             found.append("SECTION")

@@ -8,14 +8,14 @@ from jobun.tree.nodes import Label
 from jobun.tree.row import Row
 
 # a list of signs, or of steps, is laid out below a heading rather than cited
-COUNTED = frozenset({"plain", "point", "bracket", "half", "kanji"})
+COUNTED = frozenset({"plain", "point", "bracket", "half", "kanji", "square"})
 
 
 def promote(rows: list[Row]) -> None:
     """Make rules of the lists in a document without other numbers, where each full number occurs once."""
     items = [row for row in rows if row.kind == "ITEM" and row.label]
     numbers = {row.label.number for row in items if row.label}
-    if len(numbers) * 10 < len(items) * 9 or not all(_counts(row.label) for row in items):
+    if len(numbers) * 10 < len(items) * 9 or not all(_counts(row.label) for row in items if not row.level):
         return
     for row in items:
         if row.label is not None:

@@ -13,6 +13,8 @@ from jobun.tree.opening import Candidate, Opened
 REACH = 400
 # scripts that a sentence may begin with as well: their first needs a second
 DOUBTFUL = frozenset({"alpha", "ALPHA", "roman", "ROMAN", "kanji", "iroha", "gojuon"})
+# a book that has begun so many lists so begins another
+USUAL = 3
 SKIPPED = frozenset({11, 14})
 
 Key = tuple[str, str]
@@ -20,12 +22,20 @@ Key = tuple[str, str]
 
 @dataclass(frozen=True, slots=True)
 class Count:
-    """An open list: what it counts with, how far it has come, how far in it stands, its last label as printed."""
+    """An open list: what it counts with, how far it has come, how far in it stands, its last label as printed,
+    and what it began with.
+    """
 
     key: Key
     value: int
     indent: int
     printed: str
+    first: int = 1
+
+    @property
+    def script(self) -> str:
+        """What it counts with; a list that begins with 2 counts the paragraphs of an article."""
+        return "paragraph" if self.first > 1 and self.key[0] == "plain" else self.key[1]
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,15 +82,20 @@ class Lists:
         )
         if going_on and not (begins and self._is_new(index, candidate.style, going_on[0][1], begins[0])):
             level, (script, value) = going_on[0]
-            outer = self._open[:level]
+            outer, first = self._open[:level], self._open[level].first
         elif begins:
             script, value = begins
+            first = value
             # a paragraph stands above the items, whatever was open
             outer = [] if second and candidate.style == "plain" else self._outer((candidate.style, script), line)
         else:
             return None
-        self._open = [*outer, Count((candidate.style, script), value, line.line.indent, candidate.printed)]
-        return Taken(tuple((count.value, count.key[1], count.printed) for count in self._open))
+        self._open = [*outer, Count((candidate.style, script), value, line.line.indent, candidate.printed, first)]
+        return Taken(tuple((count.value, count.script, count.printed) for count in self._open))
+
+    def goes_on(self, index: int, candidate: Candidate, script: str) -> bool:
+        """Whether a second of a list stands further down."""
+        return self._near((candidate.style, script), 2, index) is not None
 
     def _continues(self, level: int, value: int, candidate: Candidate) -> bool:
         before = self._open[level].value
@@ -93,9 +108,12 @@ class Lists:
         script, value = reading
         if value == 2 and second and candidate.style == "plain":
             return all(count.key[0] != "plain" for count in self._open)
+        key = (candidate.style, script)
+        usual = candidate.style == "bracket" and len(self._places.get((key, 1), ())) >= USUAL
         if value != 1:
-            return False
-        return script not in DOUBTFUL or self._near((candidate.style, script), 2, index) is not None
+            # the first of the list was withdrawn
+            return usual and self._near(key, plain(value) + 1, index) is not None
+        return script not in DOUBTFUL or usual or self._near(key, 2, index) is not None
 
     def _is_new(self, index: int, style: str, going_on: tuple[str, int], begins: str) -> bool:
         """Whether a list begins where one could go on: behind (h), (i) is Roman where (ii) comes before (j)."""

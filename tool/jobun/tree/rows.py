@@ -12,7 +12,7 @@ from jobun.tree.counting import Claim, Counting
 from jobun.tree.glued import pieces
 from jobun.tree.habit import Habit
 from jobun.tree.number import plain
-from jobun.tree.opening import PAGE_NUMBER, PAGE_REACH, Candidate, Opened, follows, is_title
+from jobun.tree.opening import PAGE_NUMBER, PAGE_REACH, Candidate, Opened, candidate_at, follows, is_title
 from jobun.tree.row import Row, label_of
 
 TEXT = frozenset({"LABELLED", "ITEM", "BULLET", "PARAGRAPH", "EXAMPLE", "NOTE"})
@@ -140,7 +140,7 @@ class Reader:
             self._counting.part()
             self._begin("APPENDIX", line, 0)
         elif line.candidate and (claim := self._claim(index, line, line.candidate, cut)):
-            self._begin(claim.kind, line, line.candidate.end, claim)
+            self._label(index, line, line.candidate, claim)
         elif line.kind in ("EXAMPLE", "NOTE"):
             self._begin(line.kind, line, 0)
         elif is_title(line.words[line.at :]) and (line.kind == "HEADING_MARK" or self._is_underlined(index, line)):
@@ -156,17 +156,32 @@ class Reader:
         ended = self._open is not None and self._open.words[-1:] in FULL_STOPS
         return self._counting.claim(index, line, candidate, cut, ended)
 
-    def _begin(self, kind: str, line: Opened, at: int, claim: Claim | None = None) -> None:
+    def _label(self, index: int, line: Opened, candidate: Candidate, claim: Claim) -> None:
+        """Begin a rule, and the lists whose first counts stand behind its label: SECTION 13. (1) (a)."""
         passage = line.line.passage
-        row = Row(kind, line.line.start, line.line.end, line.line.indent, mark=line.mark)
-        if claim and line.candidate:
-            label = label_of(passage, line.candidate, claim.number)
+        mark: str | None = line.mark
+        while True:
+            label = label_of(passage, candidate, claim.number)
             full = self._counting.begin(claim, label.text)
-            row.label = replace(label, full=full, rank=claim.rank, local=kind == "ITEM")
-            row.level = claim.level
+            start = label.span.start if self._rows and mark is None else line.line.start
+            row = Row(claim.kind, start, line.line.end, line.line.indent, mark=mark or "", glued=mark is None)
+            row.label = replace(label, full=full, rank=claim.rank, local=claim.kind == "ITEM")
+            row.level, row.width = claim.level, self._width(line)
+            self._rows.append(row)
+            at = candidate.end
+            inner = candidate_at(line.words, at + len(line.words[at:]) - len(line.words[at:].lstrip(BLANKS)))
+            further = self._counting.inner(index, line, inner) if inner else None
+            if inner is None or further is None:
+                break
+            row.end = passage.span(inner.at, inner.at + 1).start
+            candidate, claim, mark = inner, further, None
+        self._fill(row, passage, at)
+
+    def _begin(self, kind: str, line: Opened, at: int) -> None:
+        row = Row(kind, line.line.start, line.line.end, line.line.indent, mark=line.mark)
         row.width = self._width(line)
         self._rows.append(row)
-        self._fill(row, passage, at)
+        self._fill(row, line.line.passage, at)
 
     def _width(self, line: Opened) -> int:
         """The cells that a line takes; only a wrapped document asks for it."""
@@ -191,8 +206,8 @@ class Reader:
         ):
             start, end, candidate = piece
             if candidate is not None:
-                row.end = self._rows[-1].parts[-1].pieces[-1].end if self._rows[-1].parts else row.end
                 label = label_of(passage, candidate, candidate.number)
+                row.end = row.parts[-1].pieces[-1].end if row.parts else label.span.start
                 row = Row("LABELLED", label.span.start, line_end, row.indent, label, glued=True, width=width)
                 self._rows.append(row)
                 self._counting.begin(Claim("LABELLED", label.number), label.text)

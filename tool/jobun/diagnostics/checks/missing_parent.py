@@ -36,6 +36,7 @@ from jobun.diagnostics.renumber import written_like
 from jobun.graph.index import Index
 from jobun.messages.message import Message
 from jobun.tree.nodes import Node
+from jobun.tree.number import BAND
 
 # so many headings left out at a level are a habit, where they are one in six
 HABIT = 5
@@ -54,6 +55,9 @@ def find(ground: Ground) -> Iterator[Problem]:
             )
             above = index.parent(node)
             if first is None or first.label is None or node.number is None or (above is not None and above.inferred):
+                continue
+            if len(node.number) == 1 and node.number[0] >= BAND:
+                # letters before the digits stand for a heading
                 continue
             if len(node.number) not in depths:
                 yield _problem(node, first, above)

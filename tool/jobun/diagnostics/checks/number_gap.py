@@ -37,6 +37,7 @@ from jobun.tree.number import between, series, step
 
 # a book that withdraws rules keeps the numbers of the others: so many gaps, and one in fifty rules
 HABIT = 6
+HUNDRED = 100
 # letters that look like 1 and 0
 SKIPPED_LETTERS = {(11, 13), (14, 16)}
 
@@ -98,7 +99,7 @@ def _allowed(node: Node, value: int, number: Number) -> bool:
     return (
         (lettered and (value, number[-1]) in SKIPPED_LETTERS)
         or number[-1] % 100 == 0
-        or (value == 0 and number[-1] == 0)
+        or (value == 0 and (number[-1] == 0 or number[-1] > HUNDRED))
     )
 
 

@@ -12,8 +12,9 @@ from jobun.tree import label as labels
 from jobun.tree.citing import spelled
 from jobun.tree.cue import cue
 from jobun.tree.nodes import Citation, Form, Number
+from jobun.tree.number import RANKS, named
 from jobun.tree.parse import citation_shape
-from jobun.tree.scripts import kanji_value, letters_value
+from jobun.tree.scripts import kanji_value, letters_value, roman_value
 
 HYPHENED = r"[0-9]{1,3}[a-z]?(?:-[0-9]{1,3}[a-z]?(?![A-Za-z]))+"
 # letters and digits in turn, with or without a sign between them
@@ -24,7 +25,7 @@ WORD = (
     r"(?:[Rr]ules?|[Ss]ections?|[Cc]hapters?|[Aa]rticles?|[Rr]egulations?|[Cc]lauses?|[Pp]aragraphs?|[Pp]arts?"
     r"|[Ss]ubsections?|[Ll]aws?|RULES?|SECTIONS?|ARTICLES?|§§?)"
 )
-RANGE = r"(?:[~～〜–—]|から|\bto\b|\bthrough\b|-(?=[0-9]))"
+RANGE = r"(?:[~～〜–—]|から|\bto\b|\bthrough\b|-(?=[0-9]|[A-Z]{1,4}[0-9]))"
 OPEN, CLOSE = '[「『“"]', '[」』”"]'
 # no number of a rule: part of a word, a value, a date, a decimal, a version
 BEFORE = r"(?<![0-9A-Za-z.\-+/±×*^])(?<![0-9][~～])"
@@ -81,7 +82,7 @@ WORDS = ("w3", "w7", "w8", "w9")
 
 def _pattern(number: str) -> re.Pattern[str]:
     whole = rf"(?:{number}|[0-9]{{1,3}})"
-    title = r"(?![.、，,\s0-9-])[^「」『』“”\"（）()。\n]{1,60}?"
+    title = r"(?![.、，,・\s0-9-]|[a-z](?![a-z]))[^「」『』“”\"（）()。\n]{1,60}?"
     plain_title = rf"(?!(?:{number}|[0-9]{{1,3}}\.)){title}"
     kanji = "[0-9一二三四五六七八九十]{1,4}"
     return re.compile(
@@ -94,7 +95,7 @@ def _pattern(number: str) -> re.Pattern[str]:
           |{OPEN}(?P<t5>{plain_title}){CLOSE}(?={REFER})
           |\b(?:[Ss]ee|[Rr]efer[ ]to)[ ](?:also[ ])?[“"](?P<t6>{title})[,.;:]?[”"])
         |(?P<chapter>第[ ]?{kanji}[ ]?章(?:[ ]?{RANGE}[ ]?第[ ]?{kanji}[ ]?章(?:まで)?)?)
-        |(?P<w7>{WORD}[ ])(?P<lone>[0-9]{{1,4}})(?![0-9A-Za-z/%])(?!\.[0-9])
+        |(?P<w7>{WORD}[ ])(?P<lone>[0-9]{{1,4}}|[IVXLC]{{1,6}}|[A-Z])(?![0-9A-Za-z/%’'])(?!\.[0-9])
         |(?P<w8>{WORD}[ ])?{BEFORE}(?P<number>{number})\.?
           (?:(?P<range>[ ]?{RANGE}[ ]?(?:{number}|[0-9]{{1,3}}(?=\D|$)|[a-z]|\([0-9a-zA-Z]{{1,3}}\))
               (?![0-9A-Za-z\-])(?:まで)?)
@@ -105,13 +106,16 @@ def _pattern(number: str) -> re.Pattern[str]:
 
 
 @functools.lru_cache(maxsize=8)
-def _scan(styles: tuple[str, ...], prefixes: tuple[str, ...], runs: bool, brackets: bool) -> re.Pattern[str]:
+def _scan(
+    styles: tuple[str, ...], dotted: bool, prefixes: tuple[str, ...], runs: bool, brackets: bool
+) -> re.Pattern[str]:
     """The pattern for a document's own numbers."""
     number = HYPHENED
-    if "dot" in styles or "letter" in styles or "prefix" in styles or not styles:
+    if dotted or not styles:
         number = f"{HYPHENED}|{DOTTED}"
     if prefixes:
         joined = "|".join(map(re.escape, prefixes))
+        number += r"|[A-Z]{1,3}\.[0-9]{1,2}(?:\.[0-9]{1,2})+" + RUN
         number += rf"|(?:{joined})[-.]?[0-9]{{1,4}}(?:[-.][0-9]{{1,3}})*{RUN}"
     if runs:
         number += f"|[0-9]{{1,3}}(?=[a-z]){RUN}"
@@ -120,7 +124,7 @@ def _scan(styles: tuple[str, ...], prefixes: tuple[str, ...], runs: bool, bracke
 
 def find(body: Passage, words: str, book: Any) -> Iterator[Citation]:
     """The citations of numbers and titles in a passage."""
-    scan = _scan(book.styles, book.prefixes, book.runs, book.brackets)
+    scan = _scan(book.styles, book.dotted, book.prefixes, book.runs, book.brackets)
     for found in _places(scan, words, bool(book.prefixes)):
         citation = _citation(body, words, found)
         if citation is not None and (citation.title or _is_reference(words, found, citation, book)):
@@ -151,7 +155,7 @@ def _citation(body: Passage, words: str, found: re.Match[str]) -> Citation | Non
     taken = citation_shape(_shape(text, found, title, start))
     if taken is None:
         return None
-    numbers = [(low, high) for kind, low, high in taken.tokens if kind in ("NUMBER", "SHORT")]
+    numbers = [(low, high) for kind, low, high in taken.tokens if kind in ("NUMBER", "SHORT", "LONE")]
     title_at = next(((low, high) for kind, low, high in taken.tokens if kind == "TITLE"), None)
     read = _read([text[low:high] for low, high in numbers])
     kind = {"titled": "number", "chapters": "range"}.get(taken.rule, taken.rule)
@@ -189,7 +193,7 @@ def _tail(body: Passage, words: str, found: re.Match[str], first: Citation) -> I
         group = "next" if found["lone"] else "also" if more["also"] else "same"
         low, high = more.span(group)
         value = _short(more[group].strip("()"))
-        read = (value,) if found["lone"] else (*last.read[-1][:-1], value)
+        read = (value,) if found["lone"] else _also(first, more[group].strip("()"), value)
         ranged = found["lone"] and more["range"]
         span = body.span(low, high)
         last = Citation(
@@ -201,6 +205,13 @@ def _tail(body: Passage, words: str, found: re.Match[str], first: Citation) -> I
             unit=first.unit,
         )
         yield last
+
+
+def _also(before: Citation, text: str, value: int) -> Number:
+    """A number with its last level of one script exchanged, and what is below it left out: 5.09a1, then b, is 5.09b."""
+    number, components = labels.read(before.numbers[-1]) or (before.read[-1], ())
+    alike = [at for at, word in enumerate(components) if word.isdigit() == text.isdigit()]
+    return (*before.read[-1][: alike[-1]], value) if alike and len(number) == len(components) else before.read[-1]
 
 
 def _shape(text: str, found: re.Match[str], title: str | None, start: int) -> str:
@@ -244,13 +255,16 @@ def _read(printed: list[str]) -> tuple[Number, ...]:
 def _short(text: str) -> int:
     """A short end, or a number of a chapter: a letter, digits or kanji; 0 for what is none of these."""
     if text.isascii():
-        return letters_value(text) if text.isalpha() else int(text) if text.isdigit() else 0
+        roman = roman_value(text) if text.isupper() else None
+        return roman or letters_value(text) if text.isalpha() else int(text) if text.isdigit() else 0
     return kanji_value(text)
 
 
 def _is_reference(words: str, found: re.Match[str], citation: Citation, book: Any) -> bool:
     """Whether a number is one of a rule: long ones are; short ones must exist, or be spoken of as rules are."""
     before = words[max(0, found.start() - 12) : found.start()]
+    if found["lone"] and (len(found["lone"]) > 3 or not found["lone"].isdigit()):
+        return _is_known_level(citation, book)
     if citation.kind in ("chapter", "title") or found["lone"] or found["chapter"]:
         return citation.kind != "chapter" or not VERSION.search(before)
     number, text = citation.read[0], labels.one_width(citation.numbers[0])
@@ -270,6 +284,13 @@ def _is_reference(words: str, found: re.Match[str], citation: Citation, book: An
     if bracketed and words[found.start("number") - 1] == "[" and "." in text:
         return bool(closing.match(words, found.end()))
     return "." not in text and bool((bracketed and closing.match(words, found.end())) or told)
+
+
+def _is_known_level(citation: Citation, book: Any) -> bool:
+    """Whether a level of that name and number is there: Article IV; a year behind a word is none."""
+    value = citation.read[0][-1]
+    rank = RANKS.get(citation.unit, 0)
+    return (value,) in book.known or any(number[-1:] == (named(rank, value),) for number in book.known)
 
 
 form = Form(
