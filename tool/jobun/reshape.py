@@ -39,8 +39,7 @@ def export(options: Namespace) -> int:
 def _format(options: Namespace) -> Export:
     known, name = exports(), options.format
     if name not in known:
-        near = difflib.get_close_matches(name, known, 1, 0.0)
-        raise Refused(messages.no_format(name, near[0], ", ".join(known)).say(spoken(options)))
+        raise Refused(messages.no_format(name, ", ".join(known)).say(spoken(options)))
     if options.bom and name != "csv":
         raise Refused(messages.only_csv(name).say(spoken(options)))
     return known[name]

@@ -207,7 +207,11 @@ def _running(content: str, body: Passage) -> Iterable[str]:
 
 
 def _is_doubtful(words: str, end: int, begin: int, gap: str) -> bool:
-    """Whether words that were read as one passage look like two: a heading, an empty line, and a label."""
+    """Whether words that were read as one passage look like two: rows of a table; a heading, an empty line, a label."""
+    if words[begin] == "|":
+        return True
     if gap.count("\n") < 2 or not candidate_at(labels.one_width(words[begin : begin + LABEL]), 0):
         return False
-    return is_title(words[:end])
+    # the heading may have a number of its own, which ends no sentence
+    own = candidate_at(labels.one_width(words[:LABEL]), 0)
+    return is_title(words[own.end if own else 0 : end])

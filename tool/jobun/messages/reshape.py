@@ -5,11 +5,11 @@ from __future__ import annotations
 from jobun.messages.message import Message
 
 
-def no_format(name: str, nearest: str, known: str) -> Message:
+def no_format(name: str, known: str) -> Message:
     """A format that there is not."""
     return Message(
-        f"no export format is called {name!r}; did you mean {nearest!r}? There are {known}",
-        f"{name!r} という出力形式はありません。{nearest!r} ではありませんか？ 使えるのは {known} です",
+        f"no export format is called {name!r}; use {known}",
+        f"{name!r} という出力形式はありません。使えるのは {known} です",
     )
 
 
