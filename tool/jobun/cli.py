@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import gc
+import importlib
 import os
 import sys
 from argparse import Namespace
@@ -21,9 +22,8 @@ def main(arguments: list[str] | None = None) -> int:
         options = parser().parse_args(arguments)
         _prepare(options)
         # behind the options: help and a mistyped option need none of the stages
-        from jobun import commands
-
-        code: int = getattr(commands, options.command)(options)
+        module = importlib.import_module(f"jobun.{getattr(options, 'module', 'commands')}")
+        code: int = getattr(module, options.command)(options)
         sys.stdout.flush()
         return code
     except BrokenPipeError:

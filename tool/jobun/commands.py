@@ -47,7 +47,7 @@ def check(options: Namespace) -> int:
     spent: dict[str, float] = {}
     failing = SEVERITIES[SEVERITIES.index(options.fail_on) :]
     reports = []
-    for report in _each(options, lambda path: _checked(options, path, spent)):
+    for report in each(options, lambda path: _checked(options, path, spent)):
         reports.append(report)
         if options.format == "text" and not options.quiet:
             with _stage("outputs", spent):
@@ -88,7 +88,7 @@ def _print_report(report: Report, options: Namespace) -> None:
     import shutil
 
     width = shutil.get_terminal_size((WIDTH, 24)).columns
-    lines = list(render(report, _language(options), Painter(_colour(options)), width))
+    lines = list(render(report, spoken(options), Painter(_colour(options)), width))
     if lines:
         print("\n".join(lines))
 
@@ -98,13 +98,13 @@ def _finish(options: Namespace, reports: Sequence[Report], spent: Mapping[str, f
     if options.format == "json":
         from jobun.outputs.json import dumps, report_values
 
-        sys.stdout.write(dumps(report_values(reports, _language(options))))
+        sys.stdout.write(dumps(report_values(reports, spoken(options))))
         return
     if options.failed and not reports:
         return
     found = [diagnostic for report in reports for diagnostic in report.diagnostics]
     counts = Counter(diagnostic.severity for diagnostic in found)
-    print(summary({severity: counts[severity] for severity in SEVERITIES}, len(reports)).say(_language(options)))
+    print(summary({severity: counts[severity] for severity in SEVERITIES}, len(reports)).say(spoken(options)))
     if options.stats:
         for code, count in sorted(Counter(f"{diagnostic.code} {diagnostic.name}" for diagnostic in found).items()):
             print(f"{count:>6}  {code}")
@@ -119,7 +119,7 @@ def tree(options: Namespace) -> int:
     from jobun.tree.document import parse
     from jobun.tree.show import outline
 
-    found = list(_each(options, lambda path: parse(read(path, options.encoding))))
+    found = list(each(options, lambda path: parse(read(path, options.encoding))))
     if options.format == "json":
         from jobun.outputs.json import dumps, tree_report
 
@@ -137,7 +137,7 @@ def refs(options: Namespace) -> int:
     """List the references of documents."""
     from jobun.outputs.references import lines
 
-    found = list(_each(options, lambda path: graph_of(read(path, options.encoding))))
+    found = list(each(options, lambda path: graph_of(read(path, options.encoding))))
     if options.format == "json":
         from jobun.outputs.json import dumps, reference_report
 
@@ -151,7 +151,7 @@ def refs(options: Namespace) -> int:
 
 def explain(options: Namespace) -> int:
     """Print the page of a check, or a line for each of them."""
-    language = _language(options)
+    language = spoken(options)
     if options.code is None:
         for one in all_checks().values():
             print(f"{one.code}  {one.severity:8} {one.name:22} {page(one, language).splitlines()[0]}")
@@ -170,7 +170,7 @@ def build(options: Namespace) -> int:
     from jobun.outputs.site.build import NotBuilt
     from jobun.outputs.site.build import build as publish
 
-    paths = _paths(options)
+    paths = asked(options)
     if options.failed:
         return FAILED
     for path in paths:
@@ -178,7 +178,7 @@ def build(options: Namespace) -> int:
         read(path, options.encoding)
     try:
         with progress() as (say, _):
-            say(publishing(len(paths)).say(_language(options)))
+            say(publishing(len(paths)).say(spoken(options)))
             pages = publish(paths, options.output, encoding=options.encoding, config=options.config)
     except NotBuilt as error:
         raise Refused(str(error)) from error
@@ -187,7 +187,7 @@ def build(options: Namespace) -> int:
     return OK
 
 
-def _paths(options: Namespace) -> list[str]:
+def asked(options: Namespace) -> list[str]:
     """The documents that are asked for: those named, else the books of the nearest settings, else this folder's."""
     named = options.paths
     if not named:
@@ -211,12 +211,12 @@ def _passed_over(options: Namespace, error: Unreadable) -> None:
     complain(str(error))
 
 
-def _each(options: Namespace, work: Callable[[str], Made]) -> Iterator[Made]:
-    """Work done on each document; one that cannot be read is told, and the others go on."""
-    paths = _paths(options)
+def each(options: Namespace, work: Callable[[str], Made], paths: Sequence[str] | None = None) -> Iterator[Made]:
+    """Work done on each document, those asked for if not told; one that cannot be read is told, the others go on."""
+    paths = asked(options) if paths is None else paths
     with progress() as (say, hide):
         for done, path in enumerate(paths):
-            say(working(done, len(paths), path).say(_language(options)))
+            say(working(done, len(paths), path).say(spoken(options)))
             try:
                 made = work(path)
             except Unreadable as error:
@@ -227,7 +227,7 @@ def _each(options: Namespace, work: Callable[[str], Made]) -> Iterator[Made]:
             yield made
 
 
-def _language(options: Namespace) -> str:
+def spoken(options: Namespace) -> str:
     """The language of messages: told, or the locale's."""
     told: str | None = getattr(options, "lang", None)
     if told:

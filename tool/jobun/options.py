@@ -46,6 +46,8 @@ def parser() -> ArgumentParser:
     _show(commands.add_parser("refs", help="list every reference, where it points and whether it resolves"))
     _explain(commands.add_parser("explain", help="what a check finds, why it matters, how to silence it"))
     _build(commands.add_parser("build", help="publish linked HTML"))
+    _export(commands.add_parser("export", help="the document as JSON, Markdown, CSV or Akoma Ntoso XML"))
+    _fmt(commands.add_parser("fmt", help="rewrite documents in canonical form"))
     return top
 
 
@@ -129,3 +131,26 @@ def _build(one: ArgumentParser) -> None:
         "-o", "--output", default="build/site", metavar="DIR", help="where the pages go (default: build/site)"
     )
     one.add_argument("--quiet", action="store_true", help="print nothing but failures")
+
+
+def _export(one: ArgumentParser) -> None:
+    _common(one)
+    _language(one)
+    # the formats are the files of a folder: which there are is known only behind the options
+    one.add_argument("--format", required=True, metavar="FORMAT", help="json, md, csv or akn (Akoma Ntoso 3.0)")
+    one.add_argument(
+        "-o",
+        "--output",
+        metavar="FILE",
+        help="where it goes (default: standard output); with several documents a folder, a file for each",
+    )
+    one.add_argument("--bom", action="store_true", help="csv: begin with a byte order mark, for Excel")
+    one.set_defaults(module="reshape")
+
+
+def _fmt(one: ArgumentParser) -> None:
+    _common(one)
+    _language(one)
+    one.add_argument("--check", action="store_true", help="change nothing; exit code 1 if a document would change")
+    one.add_argument("--diff", action="store_true", help="change nothing; print what would change")
+    one.set_defaults(module="reshape")

@@ -77,6 +77,13 @@ class Passage:
         piece = self.pieces[max(0, bisect_right(self.pieces, index, key=lambda piece: piece.at) - 1)]
         return min(piece.start + max(0, index - piece.at), piece.end)
 
+    def index(self, offset: int) -> int:
+        """The index in `words` of the character at a file offset. Raises ValueError where it is none of them."""
+        for at, start, end in self.pieces:
+            if start <= offset < end:
+                return at + offset - start
+        raise ValueError(f"offset {offset} is not in the passage, expected one of its own")
+
     def span(self, start: int, end: int) -> Span:
         """Where `words[start:end]` stands in the file, from its first character to the end of its last."""
         first = self.offset(start)
