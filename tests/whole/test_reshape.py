@@ -90,7 +90,7 @@ def test_fmt_of_standard_input_goes_to_standard_output(folder):
 
 
 def test_a_passage_that_would_be_read_otherwise_is_told(folder, shared):
-    path = next((shared / "corpora").glob("fide*.txt"))
+    path = next((shared / "corpora").glob("duelmasters*.txt"))
     done = run("fmt", "-", cwd=folder, stdin=path.read_bytes())
     assert done.returncode == 0
     assert b"left as it was" in done.stderr

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from jobun.tree import label as labels
 from jobun.tree.label import one_width, styles
 from jobun.tree.nodes import Label, Number
 from jobun.tree.number import BAND, OUTLINE, PREFIX, branched, plain, rank_of
@@ -13,6 +14,12 @@ FIGURE = rf"[0-9]+|[a-z]+|[A-Z]+|[{''.join(KANJI)}十百千]+|{kana_class()}|[{s
 PIECE = re.compile(rf"(?P<before>[-. (\[]*)(?P<figure>{FIGURE})(?P<after>[)\]]*)")
 UNITS = {1: "編", 2: "部", 3: "章", 4: "節", 5: "款", 6: "目", 9: "条"}
 WORD = re.compile(r"[A-Za-z]{3,}")
+
+
+def components(label: Label) -> tuple[str, ...]:
+    """The levels of a label as printed, ("14", "3", "b"); those of the rules above a list's own count with them."""
+    read = None if label.full else labels.read(label.text)
+    return read[1] if read else tuple(piece["figure"] for piece in PIECE.finditer(one_width(label.full or label.text)))
 
 
 def written(number: Number, like: Label) -> str:

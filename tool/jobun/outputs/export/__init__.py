@@ -10,8 +10,8 @@ from typing import NamedTuple
 from jobun.folder import members
 from jobun.graph.graph import RuleGraph
 from jobun.graph.link import Link
-from jobun.tree import label as labels
 from jobun.tree.nodes import Document, Node
+from jobun.tree.writing import components as written_components
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -72,11 +72,5 @@ def printed(document: Document, node: Node) -> str:
 
 
 def components(node: Node) -> tuple[str, ...]:
-    """A number's components as printed, ("14", "3", "b"); as plain numbers where the label shows only the last ones."""
-    if node.label is None:
-        return ()
-    read = labels.read(node.label.text)
-    number = node.number or node.label.number
-    if read is None or len(read[1]) != len(number):
-        return tuple(map(str, number))
-    return read[1]
+    """A number's components as printed, ("14", "3", "b")."""
+    return written_components(node.label) if node.label else ()

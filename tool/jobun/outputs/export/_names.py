@@ -13,6 +13,7 @@ from itertools import groupby
 
 from jobun.outputs.export import components
 from jobun.tree.nodes import Document, Node
+from jobun.tree.number import branched, plain
 
 ELEMENTS = {"chapter": "chapter", "section": "section", "rule": "rule", "item": "point"}
 SHORT = {"chapter": "chp", "section": "sec", "article": "art"}
@@ -86,5 +87,6 @@ def _joined(above: str, own: str) -> str:
 def _digits(node: Node) -> Iterator[str]:
     """A label's components; what is neither digit nor Latin letter (第三章, ③) as a number."""
     number = (node.number or node.label.number) if node.label else ()
-    for component, value in zip(components(node), number, strict=True):
-        yield component if component.isascii() and component.isalnum() else str(value)
+    printed = components(node)
+    for value, component in zip(number, printed if len(printed) == len(number) else [""] * len(number), strict=True):
+        yield component if component.isascii() and component.isalnum() else f"{plain(value)}{branched(value)[1:]}"

@@ -21,6 +21,7 @@ from jobun.outputs.export import Export, printed, references
 from jobun.outputs.export._names import Names, element_of, groups
 from jobun.tree import label as labels
 from jobun.tree.nodes import NUMBERED, Document, Node
+from jobun.tree.number import plain
 
 NAMESPACE = "http://docs.oasis-open.org/legaldocml/ns/akn/3.0"
 # XML 1.0 cannot say these, not even as character references
@@ -103,7 +104,8 @@ class Body:
         words = f"{printed(self._document, node) or node.mark} {node.body.words}".strip()
         scanned = labels.scan(labels.one_width(words))
         read = labels.read(scanned[1]) if scanned else None
-        target = self._numbered.get(read[0]) if read else None
+        number = read[0] if read else ()
+        target = self._numbered.get(number) or self._numbered.get(tuple(plain(value) for value in number))
         level = len(read[0]) if read else 1
         address = self._names.nodes[id(target)] if target else ""
         return f'<tocItem level="{level}" href="#{address}">{said(words)}</tocItem>\n'
