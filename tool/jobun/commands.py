@@ -15,12 +15,13 @@ from typing import TypeVar
 from jobun.diagnostics.check import all_checks, nearest, page
 from jobun.diagnostics.diagnostic import SEVERITIES
 from jobun.diagnostics.run import run
-from jobun.flow import Report, graph_of
+from jobun.flow import Report, graph_of, text_of
 from jobun.messages.command import SILENCE, publishing, summary, working
 from jobun.messages.paint import Painter
 from jobun.outputs.progress import progress
 from jobun.outputs.terminal import render
 from jobun.settings import Settings, settings_for, validate
+from jobun.text.passage import Text
 from jobun.text.read import Unreadable, documents, read
 
 OK, FOUND, FAILED = 0, 1, 2
@@ -60,13 +61,18 @@ def check(options: Namespace) -> int:
 def _checked(options: Namespace, path: str, spent: dict[str, float]) -> Report:
     """One document through all stages. spent: seconds for each stage, added to."""
     with _stage("settings", spent):
-        choice = _settings(options, path).choice(path)
+        settings = _settings(options, path)
     with _stage("text", spent):
-        text = read(path, options.encoding)
+        text = text_of(path, settings, options.encoding)
     with _stage("tree, graph", spent):
         graph = graph_of(text)
     with _stage("diagnostics", spent):
-        return Report(graph, run(graph, choice))
+        return Report(graph, run(graph, settings.choice(path)))
+
+
+def text_at(options: Namespace, path: str) -> Text:
+    """A document's text, with what its settings say of its numbering."""
+    return text_of(path, settings_for(path, getattr(options, "config", None)), options.encoding)
 
 
 @contextmanager
@@ -119,7 +125,7 @@ def tree(options: Namespace) -> int:
     from jobun.tree.document import parse
     from jobun.tree.show import outline
 
-    found = list(each(options, lambda path: parse(read(path, options.encoding))))
+    found = list(each(options, lambda path: parse(text_at(options, path))))
     if options.format == "json":
         from jobun.outputs.json import dumps, tree_report
 
@@ -137,7 +143,7 @@ def refs(options: Namespace) -> int:
     """List the references of documents."""
     from jobun.outputs.references import lines
 
-    found = list(each(options, lambda path: graph_of(read(path, options.encoding))))
+    found = list(each(options, lambda path: graph_of(text_at(options, path))))
     if options.format == "json":
         from jobun.outputs.json import dumps, reference_report
 

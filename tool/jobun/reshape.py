@@ -9,14 +9,14 @@ import sys
 from argparse import Namespace
 from collections.abc import Iterable, Iterator
 
-from jobun.commands import FAILED, FOUND, OK, Refused, asked, complain, each, spoken
+from jobun.commands import FAILED, FOUND, OK, Refused, asked, complain, each, spoken, text_at
 from jobun.edit.format import Formatted, canonical
 from jobun.flow import graph_of
 from jobun.messages import reshape as messages
 from jobun.outputs.export import Export, exports
 from jobun.settings import settings_for
 from jobun.text.passage import Text
-from jobun.text.read import encode, read
+from jobun.text.read import encode
 from jobun.text.write import write
 
 # what is plain text; a file without a suffix is taken for it too
@@ -30,7 +30,11 @@ def export(options: Namespace) -> int:
     if not paths:
         return FAILED
     targets = _targets(options, paths, form)
-    for text in each(options, lambda path: read(path, options.encoding), paths):
+    for text in each(
+        options,
+        lambda path: text_at(options, path),
+        paths,
+    ):
         pieces = form.write(graph_of(text))
         _put(options, targets[text.path], _marked(pieces) if options.bom else pieces)
     return FAILED if options.failed else OK
@@ -119,7 +123,7 @@ def _plain(options: Namespace) -> list[str]:
 
 
 def _formatted(options: Namespace, path: str) -> tuple[Text, Formatted]:
-    text = read(path, options.encoding)
+    text = text_at(options, path)
     return text, canonical(text)
 
 

@@ -6,7 +6,7 @@ import re
 from bisect import bisect_right
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 # CR LF and CR CR LF are one break each; a lone CR is one too
 BREAK = re.compile(r"\r*\n|\r")
@@ -24,12 +24,14 @@ class Text:
     """Exactly what a file holds.
 
     path: as the caller named it. content: all characters, line breaks as they are, without a byte order mark.
-    encoding: a Python codec name that gives the file's bytes back.
+    encoding: a Python codec name that gives the file's bytes back. scheme: the numbering that its book declares, which
+    the tree knows how to read; None where it is found out.
     """
 
     path: str
     content: str
     encoding: str = "utf-8"
+    scheme: Any = field(default=None, compare=False)
     starts: tuple[int, ...] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:

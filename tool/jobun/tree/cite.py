@@ -7,11 +7,12 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from jobun.folder import members
-from jobun.text.passage import Passage
+from jobun.text.passage import Passage, Text
 from jobun.tree import label as labels
 from jobun.tree.citing import spelled
 from jobun.tree.nodes import ASIDE, Citation, Cited, Form, Node, Number, Part
 from jobun.tree.number import BAND, PREFIX
+from jobun.tree.scheme import Scheme
 from jobun.tree.scripts import letters
 
 
@@ -23,7 +24,7 @@ class Book:
     only, as they are cited, without brackets. prefixes: letters before digits. runs: whether letters and digits
     follow one another without a sign. brackets: whether counts stand in brackets. articles: whether rules are
     articles. dotted: whether periods join the levels of a number. printed: the labels as printed. content: the text
-    as it is on disk.
+    as it is on disk. scheme: the numbering that the book declares, if any.
     """
 
     styles: tuple[str, ...]
@@ -36,11 +37,12 @@ class Book:
     dotted: bool
     printed: frozenset[str]
     content: str
+    scheme: Scheme | None = None
 
 
-def cited(parts: tuple[Part, ...], styles: tuple[str, ...], content: str = "") -> Iterator[Cited]:
+def cited(parts: tuple[Part, ...], styles: tuple[str, ...], text: Text) -> Iterator[Cited]:
     """The references of all parts, each with the node that holds it and the nearest numbered node around."""
-    book = book_of(parts, styles, content)
+    book = book_of(parts, styles, text)
     forms = [form for form in _forms() if form.applies(book)]
     for index, part in enumerate(parts):
         for node, rule in _running(part.nodes, None):
@@ -48,7 +50,7 @@ def cited(parts: tuple[Part, ...], styles: tuple[str, ...], content: str = "") -
                 yield Cited(index, node, rule, citation)
 
 
-def book_of(parts: tuple[Part, ...], styles: tuple[str, ...], content: str) -> Book:
+def book_of(parts: tuple[Part, ...], styles: tuple[str, ...], text: Text) -> Book:
     """What there is to know of a document's numbers before its references are read."""
     found = [node.label for part in parts for node in part.walk() if node.label]
     known = frozenset(label.number for label in found)
@@ -66,7 +68,8 @@ def book_of(parts: tuple[Part, ...], styles: tuple[str, ...], content: str) -> B
         articles=any(label.style == "article" for label in found),
         dotted=bool({"dot", "letter", "prefix"} & set(styles)) or any("." in label.full for label in found),
         printed=frozenset(label.text for label in found),
-        content=content,
+        content=text.content,
+        scheme=text.scheme,
     )
 
 

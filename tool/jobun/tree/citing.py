@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from jobun.tree.label import one_width
-from jobun.tree.scripts import kanji
+from jobun.tree.scripts import LOOKALIKE, kanji
 
 LOOSE = re.compile(r"[() ]|\.(?=[A-Za-z])")
 CLOSING = re.compile("[.:、 ]+$")
@@ -30,7 +30,7 @@ def cited_below(above: str, printed: str, script: str, article: bool) -> str:
         if script == "paragraph":
             return f"{above}第{kanji(int(one_width(own))) if in_kanji else own}項"
         if script in ("kanji", "digit"):
-            number, _, branch = own.partition("の")
+            number, _, branch = "".join(LOOKALIKE.get(char, char) for char in own).partition("の")
             number = kanji(int(one_width(number))) if in_kanji and script == "digit" else number
             return f"{above}第{number}号{'の' + branch if branch else ''}"
         return above + own

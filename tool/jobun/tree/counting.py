@@ -26,13 +26,17 @@ ENGLISH_SPOKEN = re.compile(r"\s*(?:above|below|and|or|to|of|is|are|was|applies|
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Claim:
-    """A label accepted: LABELLED or ITEM; its number in full, as it is cited, the rank of a named one, its level."""
+    """A label accepted: LABELLED or ITEM; its number in full, as it is cited, the rank of a named one, its level.
+
+    style: of a count that is written with signs of another.
+    """
 
     kind: str
     number: Number
     full: str = ""
     rank: int = 0
     level: int = 0
+    style: str = ""
 
 
 class Counting:
@@ -181,7 +185,9 @@ class Counting:
         for value, script, printed in taken.steps:
             full = cited_below(full, printed, script, article) if full else cited_as(printed)
             number = (*number, value)
-        return Claim("ITEM", number, full, level=taken.level)
+        # a kana that is typed for a kanji numeral
+        style = "kanji" if candidate.style == "kana" and taken.steps[-1][1] == "kanji" else ""
+        return Claim("ITEM", number, full, level=taken.level, style=style)
 
     def _is_spoken_of(self, line: Opened, candidate: Candidate, rest: str, cut: bool) -> bool:
         """Whether a number at a line's start counts no list: a quantity, the end of a sentence."""

@@ -41,7 +41,7 @@ def uncollected() -> Iterator[None]:
 def parse(text: Text) -> Document:
     """Parse a text. Never raises for what a document says."""
     with uncollected():
-        opened_lines = without_pages([opened(line) for line in lines(text)])
+        opened_lines = without_pages([opened(line, text.scheme) for line in lines(text)])
         habits = habit(opened_lines)
         logical = rows(opened_lines, habits)
         if not habits.levels:
@@ -60,7 +60,7 @@ def parse(text: Text) -> Document:
             styles=styles,
             parts=tree,
             wrapped=habits.wrapped,
-            citations=tuple(cited(tree, styles, text.content)),
+            citations=tuple(cited(tree, styles, text)),
             comments=comments,
         )
 

@@ -12,6 +12,7 @@ from jobun.tree import label as labels
 from jobun.tree.nodes import Number
 from jobun.tree.number import ARTICLE, BAND, OUTLINE, PREFIX, plain, rank_of
 from jobun.tree.opening import Candidate, Opened
+from jobun.tree.scheme import NAME
 
 HUNDRED = 100
 
@@ -55,7 +56,7 @@ class Habit:
 
 
 def _foreign(styles: Counter[str], candidate: Candidate) -> bool:
-    if candidate.named or candidate.style == "plain":
+    if candidate.named or candidate.style in ("plain", NAME):
         return False
     total = sum(count for style, count in styles.items() if style != "plain")
     return styles[candidate.style] * 20 < total or not styles[candidate.style]
@@ -70,7 +71,7 @@ def _styles(lines: list[Opened]) -> Counter[str]:
             styles[line.candidate.style] += 1
             if line.candidate.style == "prefix":
                 prefixed[line.candidate.number] += 1
-    if len(prefixed) < 3 or len(prefixed) * 10 < 6 * prefixed.total():
+    if len(prefixed) < 2 or len(prefixed) * 10 < 6 * prefixed.total():
         del styles["prefix"]
     return styles
 
@@ -137,7 +138,9 @@ def _named_levels(lines: list[Opened], heads: frozenset[int]) -> tuple[frozenset
         higher |= {lower: True for lower in values if lower > rank}
     known = {rank: sum(plain(value) in heads for value in found) for rank, found in values.items()}
     lettered = any(first >= PREFIX * BAND for first in heads)
-    unbanded = frozenset(rank for rank, count in known.items() if count * 2 > len(values[rank]) or (count and lettered))
+    unbanded = frozenset(
+        rank for rank, count in known.items() if count * 2 >= len(values[rank]) or (count and lettered)
+    )
     # articles are listed in a table of contents as well: that is one restart
     nested = frozenset(rank for rank, count in restarts.items() if count > (rank >= ARTICLE))
     articles = any(len(found) >= 2 for rank, found in values.items() if rank > OUTLINE and rank not in unbanded)

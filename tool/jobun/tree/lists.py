@@ -17,6 +17,8 @@ DOUBTFUL = frozenset({"alpha", "ALPHA", "roman", "ROMAN", "kanji", "iroha", "goj
 USUAL = 3
 SKIPPED = frozenset({11, 14})
 
+LONE, LONE_STYLES = "lone", frozenset({"kanji", "kana"})
+
 Key = tuple[str, str]
 
 
@@ -50,6 +52,11 @@ class Taken:
         return len(self.steps) - 1
 
 
+def key_of(candidate: Candidate, script: str) -> Key:
+    """What tells one list from another; a kana that looks like a kanji numeral stands in its list."""
+    return LONE if candidate.style in LONE_STYLES else candidate.style, script
+
+
 class Lists:
     """The open lists below a rule."""
 
@@ -60,7 +67,7 @@ class Lists:
             candidate = line.candidate
             if candidate is not None:
                 for script, value in candidate.readings:
-                    self._places[(candidate.style, script), plain(value)].append(index)
+                    self._places[key_of(candidate, script), plain(value)].append(index)
 
     def reset(self) -> None:
         """A rule begins: no list is open."""
@@ -75,27 +82,27 @@ class Lists:
             (level, reading)
             for level in range(len(self._open) - 1, -1, -1)
             for reading in candidate.readings
-            if self._open[level].key == (candidate.style, reading[0]) and self._continues(level, reading[1], candidate)
+            if self._open[level].key == key_of(candidate, reading[0]) and self._continues(level, reading[1], candidate)
         ]
         begins = next(
             (reading for reading in candidate.readings if self._begins(index, candidate, reading, second)), None
         )
-        if going_on and not (begins and self._is_new(index, candidate.style, going_on[0][1], begins[0])):
+        if going_on and not (begins and self._is_new(index, candidate, going_on[0][1], begins[0])):
             level, (script, value) = going_on[0]
             outer, first = self._open[:level], self._open[level].first
         elif begins:
             script, value = begins
             first = value
             # a paragraph stands above the items, whatever was open
-            outer = [] if second and candidate.style == "plain" else self._outer((candidate.style, script), line)
+            outer = [] if second and candidate.style == "plain" else self._outer(key_of(candidate, script), line)
         else:
             return None
-        self._open = [*outer, Count((candidate.style, script), value, line.line.indent, candidate.printed, first)]
+        self._open = [*outer, Count(key_of(candidate, script), value, line.line.indent, candidate.printed, first)]
         return Taken(tuple((count.value, count.script, count.printed) for count in self._open))
 
     def goes_on(self, index: int, candidate: Candidate, script: str) -> bool:
         """Whether a second of a list stands further down."""
-        return self._near((candidate.style, script), 2, index) is not None
+        return self._near(key_of(candidate, script), 2, index) is not None
 
     def _continues(self, level: int, value: int, candidate: Candidate) -> bool:
         before = self._open[level].value
@@ -108,17 +115,17 @@ class Lists:
         script, value = reading
         if value == 2 and second and candidate.style == "plain":
             return all(count.key[0] != "plain" for count in self._open)
-        key = (candidate.style, script)
+        key = key_of(candidate, script)
         usual = candidate.style == "bracket" and len(self._places.get((key, 1), ())) >= USUAL
         if value != 1:
             # the first of the list was withdrawn
             return usual and self._near(key, plain(value) + 1, index) is not None
         return script not in DOUBTFUL or usual or self._near(key, 2, index) is not None
 
-    def _is_new(self, index: int, style: str, going_on: tuple[str, int], begins: str) -> bool:
+    def _is_new(self, index: int, candidate: Candidate, going_on: tuple[str, int], begins: str) -> bool:
         """Whether a list begins where one could go on: behind (h), (i) is Roman where (ii) comes before (j)."""
-        second = self._near((style, begins), 2, index)
-        after = self._near((style, going_on[0]), going_on[1] + 1, index)
+        second = self._near(key_of(candidate, begins), 2, index)
+        after = self._near(key_of(candidate, going_on[0]), going_on[1] + 1, index)
         return second is not None and begins != going_on[0] and (after is None or second < after)
 
     def _near(self, key: Key, value: int, index: int) -> int | None:

@@ -182,7 +182,8 @@ def _key(kind: str, row: Row) -> str:
 def _inferred(number: Number, row: Row) -> Node:
     style = row.label.style if row.label else "hyphen"
     text = written(number, row.label) if row.label else ""
-    label = Label(text, number, style, Span(row.start, row.start), False)
+    scheme = row.label.scheme if row.label else None
+    label = Label(text, number, style, Span(row.start, row.start), False, scheme=scheme)
     return Node(
         "chapter" if len(number) == 1 else "section", span=Span(row.start, row.start), label=label, inferred=True
     )

@@ -56,7 +56,8 @@ class Label:
 
     text: without its closing sign. closed: whether it had one. local: whether it counts within its list only.
     number: in full, for a list's own count with that of the rule it stands in. full: the same as it is cited:
-    5.06(a)(1) for a (1); empty where `text` is all. rank: of a level that is named, 0 for others.
+    5.06(a)(1) for a (1); empty where `text` is all. rank: of a level that is named, 0 for others. scheme: the
+    book's own numbering that it is of, if it is.
     """
 
     text: str
@@ -67,6 +68,7 @@ class Label:
     local: bool = False
     full: str = ""
     rank: int = 0
+    scheme: Any = None
 
 
 @dataclass(frozen=True, slots=True, eq=False)

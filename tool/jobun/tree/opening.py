@@ -12,6 +12,7 @@ from jobun.tree import scripts
 from jobun.tree.nodes import Number
 from jobun.tree.number import plain, step
 from jobun.tree.parse import openings
+from jobun.tree.scheme import NAME, Scheme
 
 # the most particular first; the grammar says what each looks like
 ORDER = (
@@ -42,7 +43,8 @@ class Candidate:
     """What may be a label.
 
     at, end: in the line's words. printed: as it stands there, closing sign included. number: for a list's own count
-    what its first reading says. readings: for those, each script it may be of with its value.
+    what its first reading says. readings: for those, each script it may be of with its value. scheme: the
+    book's own that it is of, if it is.
     """
 
     at: int
@@ -51,6 +53,7 @@ class Candidate:
     printed: str
     number: Number
     readings: tuple[tuple[str, int], ...] = ()
+    scheme: Scheme | None = None
 
     @property
     def closed(self) -> bool:
@@ -70,7 +73,7 @@ class Candidate:
     @property
     def local(self) -> bool:
         """Whether it counts within a list only."""
-        return labels.styles()[self.style].local
+        return self.style != NAME and labels.styles()[self.style].local
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -91,8 +94,8 @@ def _pattern() -> re.Pattern[str]:
     return re.compile("|".join(f"(?P<{name}>{by_name[name]})" for name in ORDER))
 
 
-def opened(line: Line) -> Opened:
-    """What opens a line."""
+def opened(line: Line, scheme: Scheme | None = None) -> Opened:
+    """What opens a line. scheme: the numbering that the book declares, if any."""
     words = labels.one_width(line.passage.words)
     if not words:
         return Opened(line, words, "FURNITURE", "", 0, None)
@@ -102,13 +105,16 @@ def opened(line: Line) -> Opened:
     first = words[0]
     if not kind and ((first.isdigit() and BROKEN.match(words)) or not (first.isalnum() or WORD.search(words))):
         return Opened(line, words, "UNREAD", "", 0, None)
-    candidate = candidate_at(words, at) if kind in ("", "BULLET", "HEADING_MARK") else None
+    candidate = candidate_at(words, at, scheme) if kind in ("", "BULLET", "HEADING_MARK") else None
     mark = words[:at] if kind in ("BULLET", "HEADING_MARK") else ""
     return Opened(line, words, kind, mark.rstrip(BLANKS), at, candidate)
 
 
-def candidate_at(words: str, at: int) -> Candidate | None:
-    """What may be a label at a place in a line."""
+def candidate_at(words: str, at: int, scheme: Scheme | None = None) -> Candidate | None:
+    """What may be a label at a place in a line; the book's own scheme comes before the styles."""
+    declared = scheme.pattern.match(words, at) if scheme is not None else None
+    if scheme is not None and declared:
+        return Candidate(at, declared.end(), NAME, declared[0], scheme.read(declared)[0], (), scheme)
     scanned = labels.scan(words, at)
     read = labels.read(scanned[1]) if scanned else None
     if scanned is None or read is None:

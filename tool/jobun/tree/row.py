@@ -49,4 +49,6 @@ def label_of(passage: Passage, candidate: Candidate, number: Number) -> Label:
     closing = ".:、 " if "(" in candidate.printed else ".:、) "
     end = candidate.at + len(candidate.printed.rstrip(closing))
     span = passage.span(candidate.at, candidate.end)
-    return Label(passage.words[candidate.at : end], number, candidate.style, span, candidate.closed)
+    return Label(
+        passage.words[candidate.at : end], number, candidate.style, span, candidate.closed, scheme=candidate.scheme
+    )

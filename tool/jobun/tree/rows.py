@@ -162,6 +162,7 @@ class Reader:
         mark: str | None = line.mark
         while True:
             label = label_of(passage, candidate, claim.number)
+            label = replace(label, style=claim.style or label.style)
             full = self._counting.begin(claim, label.text)
             start = label.span.start if self._rows and mark is None else line.line.start
             row = Row(claim.kind, start, line.line.end, line.line.indent, mark=mark or "", glued=mark is None)

@@ -15,6 +15,10 @@ LOOKALIKE = {"ニ": "二", "ハ": "八", "ー": "一", "―": "一", "—": "一
 SIGNS = {"①": 20, "⑴": 20, "⒈": 20, "❶": 10, "⓵": 10, "㈠": 10, "㊀": 10, "Ⅰ": 12, "ⅰ": 12, "ⓐ": 26, "⒜": 26, "㋐": 47}
 ROMAN = re.compile("m{0,3}(?:cm|cd|d?c{0,3})(?:xc|xl|l?x{0,3})(?:ix|iv|v?i{0,3})$", re.I)
 _ROMAN_VALUES = {"i": 1, "v": 5, "x": 10, "l": 50, "c": 100, "d": 500, "m": 1000}
+ROMAN_SIGNS = (
+    (1000, "m"), (900, "cm"), (500, "d"), (400, "cd"), (100, "c"), (90, "xc"), (50, "l"), (40, "xl"), (10, "x"),
+    (9, "ix"), (5, "v"), (4, "iv"), (1, "i"),
+)  # fmt: skip
 LETTERS = 26
 
 
@@ -50,6 +54,15 @@ def letters(value: int) -> str:
     while value > 0:
         value, rest = divmod(value - 1, LETTERS)
         word = chr(ord("a") + rest) + word
+    return word
+
+
+def roman(value: int) -> str:
+    """4 is iv."""
+    word = ""
+    for size, sign in ROMAN_SIGNS:
+        count, value = divmod(value, size)
+        word += sign * count
     return word
 
 

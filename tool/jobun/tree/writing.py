@@ -18,6 +18,9 @@ WORD = re.compile(r"[A-Za-z]{3,}")
 
 def components(label: Label) -> tuple[str, ...]:
     """The levels of a label as printed, ("14", "3", "b"); those of the rules above a list's own count with them."""
+    if label.scheme is not None:
+        found = label.scheme.pattern.match(one_width(label.text) + " ")
+        return tuple(label.scheme.read(found)[1]) if found else (label.text,)
     read = None if label.full else labels.read(label.text)
     return read[1] if read else tuple(piece["figure"] for piece in PIECE.finditer(one_width(label.full or label.text)))
 
@@ -27,6 +30,8 @@ def written(number: Number, like: Label) -> str:
 
     like: a label as deep or deeper shows how; for a deeper number its style is asked.
     """
+    if like.scheme is not None:
+        return str(like.scheme.write(number))
     sample = one_width(like.full or like.text)
     pieces = list(PIECE.finditer(sample))
     if any(rank_of(value) and value < PREFIX * BAND for value in number):

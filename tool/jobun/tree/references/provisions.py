@@ -69,7 +69,7 @@ def find(body: Passage, words: str, book: Any) -> Iterator[Citation]:
         if (joined or until) and before is not None and not chain.anchor:
             chain = chain._replace(number=_inherited(before, chain.number), anchor=before.anchor)
         citation = _citation(body, chain, foreign)
-        if until and pending is not None:
+        if until and pending is not None and pending.read and citation.read:
             citation = _range(body, pending, citation, words)
         elif pending is not None:
             yield pending
