@@ -3,7 +3,7 @@
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help demo test check bench clean
+.PHONY: help demo test check bench field clean
 
 # Looked up only when .venv is made.
 PYTHON = $(shell command -v python3.11 || command -v python3 || echo python3)
@@ -32,6 +32,9 @@ check: $(VENV)/ready-dev ## lint, format, types and the order of imports
 
 bench: $(VENV)/ready-run ## time the command against a bare script, from small documents to 10 MB
 	$(BIN)/python benchmarks/run.py
+
+field: $(VENV)/ready-run ## run over the real documents at hand and write a table; RECORD=1 renews the one the tests compare
+	$(BIN)/python benchmarks/field.py $(if $(RECORD),--record)
 
 clean: ## remove what was built and set up
 	rm -rf $(VENV) build dist .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis
