@@ -18,6 +18,7 @@ BOOK = Book(
     brackets=False,
     articles=True,
     dotted=True,
+    hyphened=True,
     printed=frozenset(),
     content="",
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import fnmatch
 import os
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -107,7 +107,8 @@ def load(file: str) -> Settings:
     except (tomllib.TOMLDecodeError, UnicodeDecodeError, OSError) as error:
         raise BadSettings(f"{file}: {error}; mend the TOML") from None
     if os.path.basename(file) == "pyproject.toml":
-        table = table.get("tool", {}).get("jobun", {})
+        tool = table.get("tool", {})
+        table = tool.get("jobun", {}) if isinstance(tool, dict) else {}
     return _settings(file, table)
 
 
@@ -116,7 +117,10 @@ def _settings(file: str, table: dict[str, Any]) -> Settings:
     books = []
     for number, book in enumerate(table.get("book", []), 1):
         where = f"book {number}"
+        if not isinstance(book, dict):
+            raise BadSettings(f"{file}: {where} is a {type(book).__name__}; expected a table: [[book]]")
         _known(file, where, book, KEYS["book"])
+        _strings(file, f"{where}.sources", book.get("sources", {}).values())
         if "id" not in book:
             raise BadSettings(f'{file}: {where} has no id; add id = "…"')
         books.append(Book(book["id"], book.get("title", ""), book.get("sources", {}), book.get("numbering", "auto")))
@@ -129,6 +133,13 @@ def _settings(file: str, table: dict[str, Any]) -> Settings:
     check, site = table.get("check", {}), table.get("site", {})
     _known(file, "check", check, KEYS["check"])
     _known(file, "site", site, KEYS["site"])
+    for key in ("select", "ignore"):
+        _strings(file, f"check.{key}", check.get(key, ()))
+    for pattern, codes in check.get("per-file-ignores", {}).items():
+        if not isinstance(codes, list):
+            kind = type(codes).__name__
+            raise BadSettings(f"{file}: check.per-file-ignores.{pattern} is a {kind}; expected a list of codes")
+        _strings(file, f"check.per-file-ignores.{pattern}", codes)
     per_file = {pattern: tuple(codes) for pattern, codes in check.get("per-file-ignores", {}).items()}
     settings = Settings(
         folder=os.path.dirname(os.path.abspath(file)),
@@ -159,6 +170,12 @@ def _scheme(file: str, name: str, table: Any) -> Scheme:
         raise BadSettings(f"{file}: {where} has {len(levels)} levels; give {len(levels) - 1} separators between them")
     signs = (table.get(key, "") for key in ("prefix", "suffix", "skip"))
     return Scheme(tuple(levels), tuple(separators), *signs)
+
+
+def _strings(file: str, where: str, values: Iterable[Any]) -> None:
+    for value in values:
+        if not isinstance(value, str) or not value:
+            raise BadSettings(f"{file}: {where} holds {value!r}; expected words between quotes")
 
 
 def _known(file: str, where: str, table: dict[str, Any], keys: dict[str, type]) -> None:

@@ -23,7 +23,7 @@ class Book:
     styles: the numbering styles in use. known: the numbers that are there. names: rules that print their own count
     only, as they are cited, without brackets. prefixes: letters before digits. runs: whether letters and digits
     follow one another without a sign. brackets: whether counts stand in brackets. articles: whether rules are
-    articles. dotted: whether periods join the levels of a number. printed: the labels as printed. content: the text
+    articles. dotted, hyphened: what joins the levels of a number. printed: the labels as printed. content: the text
     as it is on disk. scheme: the numbering that the book declares, if any.
     """
 
@@ -35,6 +35,7 @@ class Book:
     brackets: bool
     articles: bool
     dotted: bool
+    hyphened: bool
     printed: frozenset[str]
     content: str
     scheme: Scheme | None = None
@@ -66,6 +67,7 @@ def book_of(parts: tuple[Part, ...], styles: tuple[str, ...], text: Text) -> Boo
         ),
         brackets=any(label.local and label.style in ("bracket", "half", "point") for label in found),
         articles=any(label.style == "article" for label in found),
+        hyphened=not styles or any(set(label.text) & set("-－‐−") for label in found),
         dotted=bool({"dot", "letter", "prefix"} & set(styles)) or any("." in label.full for label in found),
         printed=frozenset(label.text for label in found),
         content=text.content,

@@ -57,6 +57,7 @@ class Body:
         self._references = references(graph)
         self._names = Names(graph.document)
         first = graph.document.parts[0].walk() if graph.document.parts else ()
+        self._above: set[int] = set()
         self._numbered = {node.number: node for node in first if node.number and not node.inferred}
 
     def write(self) -> Iterator[str]:
@@ -64,6 +65,8 @@ class Body:
         parts = self._document.parts
         nodes = parts[0].nodes if parts else ()
         begin = next((at for at, node in enumerate(nodes) if node.kind in NUMBERED), 0)
+        # what stands above the rules has no eId
+        self._above = {id(below) for node in nodes[:begin] for below in node.walk()}
         language = f' xml:lang="{self._document.language}"'
         if any(node.kind != "furniture" for node in nodes[:begin]):
             yield f"<preface{language}>\n"
@@ -152,6 +155,8 @@ class Body:
         """A node's words, its references as `ref`s."""
         made, words, at = [], node.body.words, 0
         for reference in self._references.get(id(node), ()):
+            if id(reference.target) in self._above:
+                continue
             address = self._names.nodes[id(reference.target)]
             shown = said(words[reference.start : reference.end])
             made.append(f'{said(words[at : reference.start])}<ref href="#{address}">{shown}</ref>')

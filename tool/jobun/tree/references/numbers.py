@@ -80,10 +80,12 @@ REFER = (
 WORDS = ("w3", "w7", "w8", "w9")
 
 
-def _pattern(number: str) -> re.Pattern[str]:
+def _pattern(number: str, hyphened: bool) -> re.Pattern[str]:
     whole = rf"(?:{number}|[0-9]{{1,3}})"
     title = r"(?![.、，,・\s0-9-]|[a-z](?![a-z]))[^「」『』“”\"（）()。\n]{1,60}?"
     plain_title = rf"(?!(?:{number}|[0-9]{{1,3}}\.)){title}"
+    # where no number has a hyphen, it is that of a range: rules 212-215
+    apart = "(?!-[0-9])" if hyphened else ""
     kanji = "[0-9一二三四五六七八九十]{1,4}"
     return re.compile(
         rf"""
@@ -95,7 +97,7 @@ def _pattern(number: str) -> re.Pattern[str]:
           |{OPEN}(?P<t5>{plain_title}){CLOSE}(?={REFER})
           |\b(?:[Ss]ee|[Rr]efer[ ]to)[ ](?:also[ ])?[“"](?P<t6>{title})[,.;:]?[”"])
         |(?P<chapter>第[ ]?{kanji}[ ]?章(?:[ ]?{RANGE}[ ]?第[ ]?{kanji}[ ]?章(?:まで)?)?)
-        |(?P<w7>{WORD}[ ])(?P<lone>[0-9]{{1,4}}|[IVXLC]{{1,6}}|[A-Z])(?![0-9A-Za-z/%’'])(?!\.[0-9])
+        |(?P<w7>{WORD}[ ])(?P<lone>[0-9]{{1,4}}|[IVXLC]{{1,6}}|[A-Z])(?![0-9A-Za-z/%’']){apart}(?!\.[0-9])
         |(?P<w8>{WORD}[ ])?{BEFORE}(?P<number>{number})\.?
           (?:(?P<range>[ ]?{RANGE}[ ]?(?:{number}|[0-9]{{1,3}}(?=\D|$)|[a-z]|\([0-9a-zA-Z]{{1,3}}\))
               (?![0-9A-Za-z\-])(?:まで)?)
@@ -106,25 +108,21 @@ def _pattern(number: str) -> re.Pattern[str]:
 
 
 @functools.lru_cache(maxsize=8)
-def _scan(
-    styles: tuple[str, ...], dotted: bool, prefixes: tuple[str, ...], runs: bool, brackets: bool
-) -> re.Pattern[str]:
+def _scan(hyphened: bool, dotted: bool, prefixes: tuple[str, ...], runs: bool, brackets: bool) -> re.Pattern[str]:
     """The pattern for a document's own numbers."""
-    number = HYPHENED
-    if dotted or not styles:
-        number = f"{HYPHENED}|{DOTTED}"
+    number = "|".join([HYPHENED] * (hyphened or not dotted) + [DOTTED] * dotted)
     if prefixes:
         joined = "|".join(map(re.escape, prefixes))
         number += r"|[A-Z]{1,3}\.[0-9]{1,2}(?:\.[0-9]{1,2})+" + RUN
         number += rf"|(?:{joined})[-.]?[0-9]{{1,4}}(?:[-.][0-9]{{1,3}})*{RUN}"
     if runs:
         number += f"|[0-9]{{1,3}}(?=[a-z]){RUN}"
-    return _pattern(rf"(?:{number}){BRACKETS if brackets else ''}")
+    return _pattern(rf"(?:{number}){BRACKETS if brackets else ''}", hyphened)
 
 
 def find(body: Passage, words: str, book: Any) -> Iterator[Citation]:
     """The citations of numbers and titles in a passage."""
-    scan = _scan(book.styles, book.dotted, book.prefixes, book.runs, book.brackets)
+    scan = _scan(book.hyphened, book.dotted, book.prefixes, book.runs, book.brackets)
     for found in _places(scan, words, bool(book.prefixes)):
         citation = _citation(body, words, found)
         if citation is not None and (citation.title or _is_reference(words, found, citation, book)):
@@ -302,6 +300,5 @@ form = Form(
         "See rules 1.1b–c and 1.2.": ("1.1b–c", "1.2"),
         "（1-1-1、1-1-2参照）": ("1-1-1", "1-1-2"),
         "As sections 7, and 8 say.": ("7", "8"),
-        "See rules 212-215.": ("212-215",),
     },
 )
