@@ -17,6 +17,7 @@ BLANKS = " \t\f\v\u3000\u00a0\u2002\u2003\u2009\u200b\ufeff\r\n"
 # the rulebooks are as they should be; the draft has defects of layout planted in it
 CANONICAL = ["tomoshibi/ja.txt", "tomoshibi/en.txt", "tomoshibi/1.0/ja.txt", "tomoshibi/1.0/en.txt"]
 CANONICAL += [f"styles/{style}.txt" for style in ("hyphened", "dotted", "lettered", "chapters", "circled", "worded")]
+CANONICAL += [f"styles/{style}.txt" for style in ("articled", "bracketed", "prefixed", "counted", "sectioned")]
 
 
 def formatted(words: str) -> str:

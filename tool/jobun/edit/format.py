@@ -181,7 +181,8 @@ def _head(content: str, node: Node, end: int) -> str:
     behind = content[node.label.span.start + len(label) : end]
     if not behind.strip(EMPTY_SPACE):
         # 第1章 and ① may stand close to what follows, a Latin label may not
-        behind = " " if behind or label[-1:].isascii() else ""
+        # and statutes have the wide blank of their typesetter there
+        behind = behind if behind == "\u3000" else " " if behind or label[-1:].isascii() else ""
     return _narrow(content[start : node.label.span.start]) + label + behind
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 
 from jobun.graph.index import Index, index_of, same_title
@@ -51,13 +52,22 @@ def links(document: Document, parts: tuple[Index, ...]) -> tuple[Link, ...]:
         elif cited.citation.unit == "provision" or cited.citation.kind == "relative":
             found.append(_provision(cited, around, found[earlier:], document.text))
         else:
-            found.append(_link(cited, around))
+            found.append(_link(cited, around, _above(cited, found[earlier:], document.text)))
     return tuple(found)
 
 
-def _link(cited: Cited, parts: list[Index]) -> Link:
+def _above(cited: Cited, earlier: list[Link], text: Text) -> Node | None:
+    """The level that is named right before a lower one: Article III, Section 1."""
+    before = earlier[-1] if earlier else None
+    if before is None or not before.targets or cited.citation.unit not in RANKS:
+        return None
+    between = text.content[before.citation.span.end : cited.citation.span.start]
+    return before.targets[0] if re.fullmatch(r",? ?[A-Za-z]+ ", between) else None
+
+
+def _link(cited: Cited, parts: list[Index], above: Node | None) -> Link:
     for part in parts:
-        targets, status = _targets(cited, part)
+        targets, status = _targets(cited, part, above)
         if targets:
             return Link(cited, targets, status)
     return Link(cited, (), "dangling")
@@ -105,7 +115,7 @@ def _through(ends: list[Node | None], part: Index) -> tuple[Node, ...]:
     return tuple(child for child in holder.children[places[0] : places[-1] + 1] if child.label)
 
 
-def _targets(cited: Cited, part: Index) -> tuple[tuple[Node, ...], str]:
+def _targets(cited: Cited, part: Index, above: Node | None) -> tuple[tuple[Node, ...], str]:
     citation = cited.citation
     if citation.kind == "title":
         said = same_title(citation.title or "")
@@ -116,11 +126,11 @@ def _targets(cited: Cited, part: Index) -> tuple[tuple[Node, ...], str]:
     number = citation.read[0]
     found = part.find(number) or part.by_name.get(spelled(citation.numbers[0]), [])[:1] or part.place(number)[:1]
     if not found and len(number) == 1:
-        found = _alone(number[0], cited, part)
+        found = _alone(number[0], cited, part, above)
     return tuple(found), "ambiguous" if len(found) > 1 else "resolved"
 
 
-def _alone(value: int, cited: Cited, part: Index) -> list[Node]:
+def _alone(value: int, cited: Cited, part: Index, above: Node | None) -> list[Node]:
     """What a single number names: a level that says so, the nearest of its name, or the sections of a hundred."""
     citation = cited.citation
     own = cited.rule.number if cited.rule and cited.rule.number else ()
@@ -128,10 +138,19 @@ def _alone(value: int, cited: Cited, part: Index) -> list[Node]:
     for named_rank in (rank, RANKS["章"], RANKS["article"], RANKS["section"], ARTICLE):
         found = part.by_last.get(named(named_rank, value)) if named_rank else None
         if found:
-            return [max(found, key=lambda node: (node.number or ())[:-1] == own[: len(node.number or ()) - 1])]
+            inside = [node for node in found if above is not None and part.is_inside(node, above)]
+            return inside[:1] or [
+                max(found, key=lambda node: (node.number or ())[:-1] == own[: len(node.number or ()) - 1])
+            ]
     # a book that counts its sections from 100, 200 … need not print the 1, 2 … above them as numbers
     first = value * HUNDRED
     return part.find((first,)) or part.find((first + 1,))
+
+
+def _is_under_same(node: Node, own: Number) -> bool:
+    """Whether a named level stands under the same higher one as the rule of that number."""
+    number = node.number or ()
+    return number[:-1] == own[: len(number) - 1]
 
 
 def _opens_with(node: Node, title: str) -> bool:

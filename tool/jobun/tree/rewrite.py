@@ -42,7 +42,7 @@ def _between_pieces(around: Node, node: Node) -> bool:
 
 def _gap(document: Document, start: int, end: int) -> str:
     gap = document.text.content[start:end]
-    if MARK.sub("", gap).strip(BLANKS + "\r\n"):
+    if any(not char.isspace() and char not in BLANKS for char in MARK.sub("", gap)):
         raise ValueError(f"{_place(document, start)}: words lie in no node, expected one")
     return gap
 

@@ -82,7 +82,7 @@ WORDS = ("w3", "w7", "w8", "w9")
 
 def _pattern(number: str, hyphened: bool) -> re.Pattern[str]:
     whole = rf"(?:{number}|[0-9]{{1,3}})"
-    title = r"(?![.、，,・\s0-9-]|[a-z](?![a-z]))[^「」『』“”\"（）()。\n]{1,60}?"
+    title = r"(?![.、，,・をのにはがで\s0-9-]|[a-z](?![a-z]))[^「」『』“”\"（）()。\n]{1,60}?"
     plain_title = rf"(?!(?:{number}|[0-9]{{1,3}}\.)){title}"
     # where no number has a hyphen, it is that of a range: rules 212-215
     apart = "(?!-[0-9])" if hyphened else ""
@@ -197,7 +197,7 @@ def _tail(body: Passage, words: str, found: re.Match[str], first: Citation) -> I
         last = Citation(
             span=Span(last.span.start, span.end) if ranged else span,
             kind="range" if ranged else first.kind,
-            numbers=(*last.numbers[-1:], more[group]) if ranged else (body.words[low:high],),
+            numbers=(*last.numbers[-1:], body.words[low:high]) if ranged else (body.words[low:high],),
             read=(*last.read[-1:], read) if ranged else (read,),
             number_spans=(*last.number_spans[-1:], span) if ranged else (span,),
             unit=first.unit,

@@ -89,6 +89,8 @@ def _chains(words: str) -> Iterator[Chain]:
         if found["kana"]:
             steps.append(named(RANKS["号目"], IROHA.index(found["kana"]) + 1))
         anchor = found["anchor"] or ""
+        if not steps and anchor == "附則":
+            continue
         if steps and all(rank_of(value) == RANKS["章"] for value in steps) and not anchor:
             # a chapter alone is read with the other numbers
             continue
@@ -131,7 +133,7 @@ def _citation(body: Passage, chain: Chain, foreign: bool) -> Citation:
         kind="document" if foreign else "relative" if relative else "number",
         numbers=() if relative else (body.words[chain.start : chain.end],),
         read=() if relative else (chain.number,),
-        number_spans=(span,),
+        number_spans=() if relative else (span,),
         unit="provision",
         anchor=chain.anchor,
     )
