@@ -10,10 +10,11 @@ from jobun import __version__
 EXAMPLES = """\
 examples:
   jobun check rules.txt                 proofread one document
-  jobun check --select REF,NUM rules/   only references and numbers, all .txt files below rules/
+  jobun check --select REF,NUM rules/   only references and numbers, all documents below rules/
   jobun refs rules.txt                  every reference and the rule it means
   jobun explain REF001                  what a check finds, why, and how to silence it
   jobun build rules.txt -o site         publish linked HTML
+  jobun import rules.pdf -o rules.txt   the words of a PDF, Word or HTML document as a text file
 
 exit codes: 0 nothing at or above the failing severity, 1 diagnostics found, 2 could not do what was asked
 """
@@ -46,6 +47,7 @@ def parser() -> ArgumentParser:
     _show(commands.add_parser("refs", help="list every reference, where it points and whether it resolves"))
     _explain(commands.add_parser("explain", help="what a check finds, why it matters, how to silence it"))
     _build(commands.add_parser("build", help="publish linked HTML"))
+    _import(commands.add_parser("import", help="make a text file of a PDF, DOCX, HTML or text file"))
     return top
 
 
@@ -54,7 +56,8 @@ def _common(one: ArgumentParser) -> None:
         "paths",
         nargs="*",
         metavar="PATH",
-        help="documents, or folders searched for .txt; - is standard input; none: the books of jobun.toml",
+        help="documents (.txt .md .html .pdf .docx), or folders searched for them; - is standard input; "
+        "none: the books of jobun.toml",
     )
     one.add_argument("--encoding", help="codec of the files, such as cp932; found by itself if not given")
     one.add_argument("--config", metavar="FILE", help="settings to use in place of the nearest jobun.toml")
@@ -129,3 +132,13 @@ def _build(one: ArgumentParser) -> None:
         "-o", "--output", default="build/site", metavar="DIR", help="where the pages go (default: build/site)"
     )
     one.add_argument("--quiet", action="store_true", help="print nothing but failures")
+
+
+def _import(one: ArgumentParser) -> None:
+    one.add_argument("file", metavar="FILE", help="a PDF, DOCX, HTML, Markdown or text file; - is standard input")
+    one.add_argument("-o", "--output", metavar="OUT", help="the text file to write (default: standard output)")
+    one.add_argument("--force", action="store_true", help="replace OUT where it is already there")
+    one.add_argument("--encoding", help="codec of a text or HTML file, such as cp932; found by itself if not given")
+    _language(one)
+    one.add_argument("--debug", action="store_true", help="show the traceback of a failure")
+    one.set_defaults(run=("jobun.importing", "import_document"))

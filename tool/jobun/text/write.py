@@ -1,0 +1,45 @@
+"""Text into files: all of it or nothing."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import stat
+import tempfile
+
+
+def write_whole(path: str, data: bytes) -> None:
+    """Write a file so that whoever opens it finds the old bytes or the new ones, never a part of them.
+
+    A file that is replaced keeps its permissions, and a link still leads to its file. Raises OSError.
+    """
+    target = os.path.realpath(path)
+    folder = os.path.dirname(target)
+    with contextlib.suppress(FileNotFoundError):
+        if not stat.S_ISREG(os.stat(target).st_mode):
+            # a pipe or a device cannot be replaced, only written to
+            with open(target, "wb") as file:
+                file.write(data)
+            return
+    handle, made = tempfile.mkstemp(prefix=".jobun-", dir=folder)
+    try:
+        with os.fdopen(handle, "wb") as file:
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+        os.chmod(made, _mode(target))
+        os.replace(made, target)
+    except BaseException:
+        with contextlib.suppress(OSError):
+            os.unlink(made)
+        raise
+
+
+def _mode(path: str) -> int:
+    try:
+        return stat.S_IMODE(os.stat(path).st_mode)
+    except FileNotFoundError:
+        # the mask can only be read by setting it
+        mask = os.umask(0)
+        os.umask(mask)
+        return 0o666 & ~mask
