@@ -69,12 +69,26 @@ def test_an_empty_file_is_an_empty_text():
 
 
 def test_folders_are_searched_and_files_taken_as_they_are(tmp_path):
-    for name in ("b.txt", "a.txt", "c.md", ".hidden.txt", "deep/d.txt", ".git/e.txt"):
+    for name in (
+        "b.txt",
+        "a.txt",
+        "c.md",
+        ".hidden.txt",
+        "deep/d.txt",
+        ".git/e.txt",
+        "README.md",
+        "build/f.html",
+        "site/objects.inv",
+        "site/g.html",
+        "LICENSE.txt",
+        "h.DOCX",
+        "i.csv",
+    ):
         path = tmp_path / name
         path.parent.mkdir(exist_ok=True)
         path.write_text("1-1. x\n")
     found = documents([str(tmp_path), str(tmp_path / "c.md"), str(tmp_path / "a.txt")])
-    assert [path.removeprefix(f"{tmp_path}/") for path in found] == ["a.txt", "b.txt", "deep/d.txt", "c.md"]
+    assert [path.removeprefix(f"{tmp_path}/") for path in found] == ["a.txt", "b.txt", "c.md", "deep/d.txt", "h.DOCX"]
 
 
 def test_a_missing_file_and_an_empty_folder_are_told(tmp_path):

@@ -46,7 +46,7 @@ def folder(tmp_path):
         (["clean.txt"], 0, "0 of 1 document formatted\n", ""),
         (["wrapped.txt"], 0, "formatted wrapped.txt\n1 of 1 document formatted\n", ""),
         (["old.txt"], 0, "formatted old.txt\n1 of 1 document formatted\n", "jobun: old.txt: cp932 becomes utf-8\n"),
-        (["book"], 0, "0 of 1 document formatted\n", ""),
+        (["book"], 0, "0 of 2 documents formatted\n", ""),
         (["--diff", "clean.txt"], 0, "", ""),
         (["page.html"], 2, "", "jobun: page.html: only plain text and Markdown are formatted; make text of it with: jobun import page.html\n"),
         (["none.txt"], 2, "", "jobun: none.txt: no such file or folder; check the path\n"),

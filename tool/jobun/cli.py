@@ -22,8 +22,9 @@ def main(arguments: list[str] | None = None) -> int:
         options = parser().parse_args(arguments)
         _prepare(options)
         # behind the options: help and a mistyped option need none of the stages
+        # a command is a function of its name in commands.py, unless its options say where else it is
         module = importlib.import_module(f"jobun.{getattr(options, 'module', 'commands')}")
-        code: int = getattr(module, options.command)(options)
+        code: int = getattr(module, getattr(options, "function", options.command))(options)
         sys.stdout.flush()
         return code
     except BrokenPipeError:
@@ -36,8 +37,9 @@ def main(arguments: list[str] | None = None) -> int:
         if options.debug:
             raise
         from jobun.commands import complain
+        from jobun.messages.language import language
 
-        return complain(_line(error))
+        return complain(_line(error, language(getattr(options, "lang", None))))
 
 
 def _open_streams() -> None:
@@ -69,17 +71,19 @@ def _drop_output() -> None:
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
-def _line(error: Exception) -> str:
+def _line(error: Exception, language: str) -> str:
     """One line for a failure. error: any exception; a document's name in it may hold a line break."""
-    return " ".join(_words(error).split("\n"))
+    return " ".join(_words(error, language).split("\n"))
 
 
-def _words(error: Exception) -> str:
+def _words(error: Exception, language: str) -> str:
     from jobun.commands import Refused
     from jobun.settings import BadSettings
     from jobun.text.read import Unreadable
 
-    if isinstance(error, Unreadable | BadSettings | Refused):
+    if isinstance(error, Unreadable):
+        return error.say(language)
+    if isinstance(error, BadSettings | Refused):
         return str(error)
     if isinstance(error, OSError) and error.filename is None and error.strerror:
         # what is read and written by name says so; without a name it is standard output

@@ -17,6 +17,7 @@ from jobun.diagnostics.diagnostic import SEVERITIES
 from jobun.diagnostics.run import run
 from jobun.flow import Report, graph_of, text_of
 from jobun.messages.command import SILENCE, publishing, summary, working
+from jobun.messages.language import language
 from jobun.messages.paint import Painter
 from jobun.outputs.progress import progress
 from jobun.outputs.terminal import render
@@ -214,7 +215,7 @@ def _passed_over(options: Namespace, error: Unreadable) -> None:
     options.failed = True
     if options.debug:
         raise error
-    complain(str(error))
+    complain(error.say(spoken(options)))
 
 
 def each(options: Namespace, work: Callable[[str], Made], paths: Sequence[str] | None = None) -> Iterator[Made]:
@@ -235,11 +236,7 @@ def each(options: Namespace, work: Callable[[str], Made], paths: Sequence[str] |
 
 def spoken(options: Namespace) -> str:
     """The language of messages: told, or the locale's."""
-    told: str | None = getattr(options, "lang", None)
-    if told:
-        return told
-    named = next((os.environ[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if os.environ.get(name)), "")
-    return "ja" if named.lower().startswith("ja") else "en"
+    return language(getattr(options, "lang", None))
 
 
 def _colour(options: Namespace) -> bool:

@@ -10,10 +10,11 @@ from jobun import __version__
 EXAMPLES = """\
 examples:
   jobun check rules.txt                 proofread one document
-  jobun check --select REF,NUM rules/   only references and numbers, all .txt files below rules/
+  jobun check --select REF,NUM rules/   only references and numbers, all documents below rules/
   jobun refs rules.txt                  every reference and the rule it means
   jobun explain REF001                  what a check finds, why, and how to silence it
   jobun build rules.txt -o site         publish linked HTML
+  jobun import rules.pdf -o rules.txt   the words of a PDF, Word or HTML document as a text file
 
 exit codes: 0 nothing at or above the failing severity, 1 diagnostics found, 2 could not do what was asked
 """
@@ -48,6 +49,7 @@ def parser() -> ArgumentParser:
     _build(commands.add_parser("build", help="publish linked HTML"))
     _export(commands.add_parser("export", help="the document as JSON, Markdown, CSV or Akoma Ntoso XML"))
     _fmt(commands.add_parser("fmt", help="rewrite documents in canonical form"))
+    _import(commands.add_parser("import", help="make a text file of a PDF, DOCX, HTML or text file"))
     return top
 
 
@@ -56,7 +58,8 @@ def _common(one: ArgumentParser) -> None:
         "paths",
         nargs="*",
         metavar="PATH",
-        help="documents, or folders searched for .txt; - is standard input; none: the books of jobun.toml",
+        help="documents (.txt .md .html .pdf .docx), or folders searched for them; - is standard input; "
+        "none: the books of jobun.toml",
     )
     one.add_argument("--encoding", help="codec of the files, such as cp932; found by itself if not given")
     one.add_argument("--config", metavar="FILE", help="settings to use in place of the nearest jobun.toml")
@@ -154,3 +157,13 @@ def _fmt(one: ArgumentParser) -> None:
     one.add_argument("--check", action="store_true", help="change nothing; exit code 1 if a document would change")
     one.add_argument("--diff", action="store_true", help="change nothing; print what would change")
     one.set_defaults(module="reshape")
+
+
+def _import(one: ArgumentParser) -> None:
+    one.add_argument("file", metavar="FILE", help="a PDF, DOCX, HTML, Markdown or text file; - is standard input")
+    one.add_argument("-o", "--output", metavar="OUT", help="the text file to write (default: standard output)")
+    one.add_argument("--force", action="store_true", help="replace OUT where it is already there")
+    one.add_argument("--encoding", help="codec of a text or HTML file, such as cp932; found by itself if not given")
+    _language(one)
+    one.add_argument("--debug", action="store_true", help="show the traceback of a failure")
+    one.set_defaults(module="importing", function="import_document")

@@ -182,7 +182,8 @@ def _head(content: str, node: Node, end: int) -> str:
     if not behind.strip(EMPTY_SPACE):
         # 第1章 and ① may stand close to what follows, a Latin label may not
         # and statutes have the wide blank of their typesetter there
-        behind = behind if behind == "\u3000" else " " if behind or label[-1:].isascii() else ""
+        wide = behind == "\u3000" and (node.label.rank or node.label.local)
+        behind = behind if wide else " " if behind or label[-1:].isascii() else ""
     return _narrow(content[start : node.label.span.start]) + label + behind
 
 

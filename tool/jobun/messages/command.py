@@ -38,6 +38,14 @@ def summary(counts: dict[str, int], documents: int) -> Message:
     )
 
 
+def dropped_lines(path: str, count: int) -> Message:
+    """What an import tells of a PDF."""
+    return Message(
+        f"{path}: left out {count} line{'' if count == 1 else 's'} of running heads, feet and page numbers",
+        f"{path}: 柱やページ番号など {count} 行を除きました",
+    )
+
+
 def working(done: int, total: int, path: str) -> Message:
     """The line that is shown while work goes on."""
     return Message(f"checking {done + 1} of {total}: {path}", f"{total} 件中 {done + 1} 件目を確認中：{path}")

@@ -56,6 +56,7 @@ def _document(graph: RuleGraph) -> dict[str, Any]:
         "title": document.title,
         "language": document.language,
         "encoding": document.text.encoding.removesuffix("+bom"),
+        **({} if document.text.format == "text" else {"format": document.text.format}),
         "numbering": numbering(document),
         "counts": counts,
     }
@@ -68,6 +69,12 @@ def numbering(document: Document) -> str | None:
     return next(iter(several or styles or document.styles), None)
 
 
+def _paged(text: Text, offset: int) -> dict[str, int]:
+    """The page of an offset and its line there, where the text has pages."""
+    place = text.page_place(offset)
+    return {"page": place[0], "page_line": place[1]} if place else {}
+
+
 class _Places:
     """The places of one document, as line and column, and the rules they stand in."""
 
@@ -78,7 +85,8 @@ class _Places:
     def of(self, span: Span) -> dict[str, Any]:
         line, column = self.text.place(span.start)
         end_line, end_column = self.text.place(span.end)
-        return {"path": self.text.path, "line": line, "column": column, "end_line": end_line, "end_column": end_column}
+        place = {"path": self.text.path, "line": line, "column": column, "end_line": end_line, "end_column": end_column}
+        return place | _paged(self.text, span.start)
 
     def rule(self, span: Span) -> str | None:
         from bisect import bisect_right
@@ -110,6 +118,7 @@ def _related(related: Related, places: _Places, language: str) -> dict[str, Any]
         "path": places.text.path,
         "line": line,
         "column": column,
+        **_paged(places.text, related.span.start),
         "rule": rule,
         "message": related.message.say(language),
     }
@@ -122,7 +131,22 @@ def _suggestion(suggestion: Suggestion, places: _Places, language: str) -> dict[
 
 def tree_report(documents: Iterable[Document]) -> dict[str, Any]:
     """Trees of schema jobun-tree-1."""
-    return {"schema": "jobun-tree-1", "documents": [tree_values(document) for document in documents]}
+    trees = []
+    for document in documents:
+        trees.append(tree_values(document))
+        if document.text.pages:
+            _page_nodes([node for part in trees[-1]["parts"] for node in part], document.text)
+    return {"schema": "jobun-tree-1", "documents": trees}
+
+
+def _page_nodes(nodes: list[dict[str, Any]], text: Text) -> None:
+    """Add the page to the nodes of a tree that have a line of their own."""
+    left = list(nodes)
+    while left:
+        node = left.pop()
+        left += node["children"]
+        if node["line"] is not None:
+            node |= _paged(text, text.starts[node["line"] - 1])
 
 
 def reference_report(graphs: Iterable[RuleGraph]) -> dict[str, Any]:

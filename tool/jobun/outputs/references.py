@@ -12,7 +12,6 @@ def lines(graph: RuleGraph, paint: Painter) -> Iterator[str]:
     """place, the rule that refers, what it says, and the rules that are meant or why none is."""
     text = graph.document.text
     for link in graph.links:
-        line, column = text.place(link.citation.span.start)
         source = link.cited.rule.name if link.cited.rule else None
         named = [f"{target.name or ''} {target.title or ''}".strip() for target in link.targets]
         meant = (
@@ -20,5 +19,5 @@ def lines(graph: RuleGraph, paint: Painter) -> Iterator[str]:
             if link.status == "resolved"
             else paint(link.status, "error") + (f": {', '.join(named)}" if named else "")
         )
-        place = paint(f"{text.path}:{line}:{column}", "place")
+        place = paint(text.where(link.citation.span.start), "place")
         yield f"{place} {source or '-'} {text.quote(link.citation.span)} → {meant}"

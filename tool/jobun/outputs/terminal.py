@@ -42,19 +42,17 @@ def render(report: Report, language: str, paint: Painter, width: int) -> Iterato
 
 def _block(text: Text, diagnostic: Diagnostic, language: str, paint: Painter, width: int) -> Iterator[str]:
     problem = diagnostic.problem
-    line, column = text.place(problem.span.start)
     severity = SEVERITY[diagnostic.severity].say(language)
-    place = paint(f"{text.path}:{line}:{column}", "place")
+    place = paint(text.where(problem.span.start), "place")
     yield f"{place} {paint(severity, diagnostic.severity)} {diagnostic.code} {paint(diagnostic.name, 'code')}"
     yield f"  {visible(problem.message.say(language))}"
     yield from excerpt(text, problem.span, paint, width)
 
 
 def _related(text: Text, related: Related, rule_at: Callable[[Span], str | None], language: str) -> str:
-    line, column = text.place(related.span.start)
     rule = rule_at(related.span)
     words = visible(related.message.say(language))
-    return f"  {RELATED.say(language)} {text.path}:{line}:{column} {f'{rule} ' if rule else ''}{words}"
+    return f"  {RELATED.say(language)} {text.where(related.span.start)} {f'{rule} ' if rule else ''}{words}"
 
 
 def _suggestion(text: Text, suggestion: Suggestion, language: str, paint: Painter, width: int) -> Iterator[str]:
@@ -85,7 +83,8 @@ def excerpt(text: Text, span: Span, paint: Painter, width: int, style: str = "ma
     words = text.line(number)
     start = column - 1
     end = min(len(words), start + max(1, span.end - span.start))
-    gutter = f"{number:>6} | "
+    _, shown, _ = text.page_place(span.start) or (0, number, 0)
+    gutter = f"{shown:>6} | "
     room = max(20, width - len(gutter))
     # no more than fits is measured: a line may be a whole book, and hold a thousand diagnostics
     before, after = words[max(0, start - room - COMBINED) : start], words[end : end + room]

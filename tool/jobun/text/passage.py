@@ -25,13 +25,16 @@ class Text:
 
     path: as the caller named it. content: all characters, line breaks as they are, without a byte order mark.
     encoding: a Python codec name that gives the file's bytes back. scheme: the numbering that its book declares, which
-    the tree knows how to read; None where it is found out.
+    the tree knows how to read; None where it is found out. pages: code-point offsets where each page begins, in order;
+    empty where the file has no pages. format: "text", or what the content was extracted from ("pdf").
     """
 
     path: str
     content: str
     encoding: str = "utf-8"
     scheme: Any = field(default=None, compare=False)
+    pages: tuple[int, ...] = ()
+    format: str = "text"
     starts: tuple[int, ...] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
@@ -42,6 +45,27 @@ class Text:
         """Line and column of an offset, both counted from 1, columns in code points."""
         line = bisect_right(self.starts, offset)
         return line, offset - self.starts[line - 1] + 1
+
+    def page_place(self, offset: int) -> tuple[int, int, int] | None:
+        """Page, line in the page and column of an offset, all counted from 1; None where there are no pages."""
+        page = bisect_right(self.pages, offset)
+        if not page:
+            return None
+        line, column = self.place(offset)
+        return page, line - self.place(self.pages[page - 1])[0] + 1, column
+
+    def spot(self, offset: int) -> str:
+        """An offset as readers are told it: line:column, or page N:line:column with the line in its page."""
+        paged = self.page_place(offset)
+        if paged is None:
+            line, column = self.place(offset)
+            return f"{line}:{column}"
+        page, line, column = paged
+        return f"page {page}:{line}:{column}"
+
+    def where(self, offset: int) -> str:
+        """An offset as readers are told it, behind the path and a colon."""
+        return f"{self.path}:{self.spot(offset)}"
 
     def line(self, number: int) -> str:
         """The words of a line, counted from 1, without its line break."""

@@ -1,147 +1,165 @@
-"""Bytes into text: the encoding is told or found, nothing is replaced, nothing is lost."""
+"""Files into text: which format a file is in, its words, and what a folder holds."""
 
 from __future__ import annotations
 
-import codecs
-import contextlib
+import functools
 import os
+import re
 import sys
 
+from jobun.folder import members
+from jobun.messages.message import Message
+from jobun.text.encoding import decoded, encoded
+from jobun.text.format import MEGABYTE, Broken, Extract, Format
+from jobun.text.guard import guarded
 from jobun.text.passage import Text
 
-# what a folder is searched for; a file that is named is read whatever it is called
-SUFFIXES = (".txt",)
-MARKED = ((codecs.BOM_UTF8, "utf-8-sig"), (codecs.BOM_UTF16_LE, "utf-16-le"), (codecs.BOM_UTF16_BE, "utf-16-be"))
-# control characters that no text holds; tab, line breaks, form feed and escape (ISO-2022-JP) may stand
-BINARY = bytes(set(range(32)) - {9, 10, 11, 12, 13, 26, 27})
-CONTROL = frozenset(map(chr, BINARY))
-# what ISO-2022-JP says before Japanese letters
-ESCAPE = b"\x1b$"
-SAMPLE = 1 << 16
+FORMATS = "jobun.text.formats"
+PLAIN = "plain"
+# Four times the ten thousand pages of the longest codes of law. Each line costs memory in every later stage, so
+# that a file of nothing but line breaks must end here.
+MOST_LINES = 2_000_000
+# what stands beside documents and is none; a rulebook may well be called README.txt, so that is not among them
+ABOUT = frozenset({"readme.md", "changelog.md", "contributing.md", "code_of_conduct.md", "security.md"})
+LICENCES = ("license", "licence", "copying")
+# where other tools put what they make or fetch
+BUILT = frozenset({"build", "_build", "dist", "node_modules", "__pycache__", "venv", "site-packages"})
+# what Sphinx leaves in a folder of pages that it made
+PUBLISHED = "objects.inv"
 
 
 class Unreadable(Exception):
     """A file that cannot be read as text. The message is one line that names the file, the place and the mend."""
 
+    def __init__(self, message: Message | str) -> None:
+        self.message = message if isinstance(message, Message) else Message(message, message)
+        super().__init__(self.message.en)
+
+    def say(self, language: str) -> str:
+        """The line in "en" or "ja"."""
+        return self.message.say(language)
+
+
+def _unreadable(path: str, english: str, japanese: str) -> Unreadable:
+    return Unreadable(Message(f"{path}: {english}", f"{path}: {japanese}"))
+
+
+@functools.cache
+def formats() -> dict[str, Format]:
+    """All input formats by the names of their modules."""
+    return members(FORMATS, Format)
+
 
 def read(path: str, encoding: str | None = None) -> Text:
-    """Read a file ("-": standard input).
+    """Read a file ("-": standard input) in whatever format it is.
 
-    encoding: a codec name, or None to find it. Raises Unreadable.
+    encoding: a codec name, or None to find it; formats that are no text do not ask for it. Raises Unreadable.
     """
+    name, extract = extracted(path, encoding)
+    return _text(path, name, extract)
+
+
+def _text(path: str, name: str, extract: Extract) -> Text:
+    content = extract.content
+    count = content.count("\n") or content.count("\r")
+    if count > MOST_LINES:
+        raise _unreadable(
+            path,
+            f"{count} lines, more than the {MOST_LINES} that are read; divide the file",
+            f"{count} 行あります。読めるのは {MOST_LINES} 行までです。ファイルを分けてください",
+        )
+    form = "text" if formats()[name].verbatim else name
+    return Text(path, content, extract.encoding, pages=extract.pages, format=form)
+
+
+def extracted(path: str, encoding: str | None = None) -> tuple[str, Extract]:
+    """The name of a file's format, and what the format makes of it. Raises Unreadable."""
+    suffix = os.path.splitext(path)[1].lower()
+    name = next((name for name, one in formats().items() if suffix in one.suffixes), None)
+    most = formats()[name].most if name else max(one.most for one in formats().values())
+    data = _bytes(path, most)
+    if name is None:
+        name = _signed(data)
+        if len(data) > formats()[name].most:
+            raise _large(path, formats()[name].most)
+    form = formats()[name]
     try:
-        data = sys.stdin.buffer.read() if path == "-" else _bytes(path)
+        return name, guarded(f"{FORMATS}.{name}", data, encoding) if form.guarded else form.read(data, encoding)
+    except Broken as error:
+        raise _unreadable(path, *error.message) from None
+
+
+def _signed(data: bytes) -> str:
+    """The format that bytes say they are in."""
+    start = data[:1024]
+    return next((name for name, one in formats().items() if one.sign and re.match(one.sign, start)), PLAIN)
+
+
+def _bytes(path: str, most: int) -> bytes:
+    """The bytes of a file or of standard input, no more than are allowed. Raises Unreadable."""
+    if path == "-" and sys.stdin is None:
+        raise _unreadable(
+            path, "standard input is closed; name a file", "標準入力が閉じています。ファイルを指定してください"
+        )
+    try:
+        if path == "-":
+            data = sys.stdin.buffer.read(most + 1)
+        else:
+            with open(path, "rb") as file:
+                # what stands in memory is no more than this, though a device or a pipe never ends
+                data = file.read(most + 1)
     except OSError as error:
-        reason = "no such file or folder" if isinstance(error, FileNotFoundError) else (error.strerror or str(error))
-        raise Unreadable(f"{path}: {reason}; check the path") from None
-    return decode(path, data, encoding)
+        missing = isinstance(error, FileNotFoundError)
+        reason = error.strerror or str(error)
+        raise _unreadable(
+            path,
+            f"{'no such file or folder' if missing else reason}; check the path",
+            f"{'ファイルもフォルダーもありません' if missing else reason}。パスを確かめてください",
+        ) from None
+    if len(data) > most:
+        raise _large(path, most)
+    return data
 
 
-def _bytes(path: str) -> bytes:
-    with open(path, "rb") as file:
-        return file.read()
+def _large(path: str, most: int) -> Unreadable:
+    size = most // MEGABYTE
+    return _unreadable(
+        path,
+        f"larger than the {size} MB that are read; divide the file",
+        f"{size} MB を超えています。ファイルを分けてください",
+    )
 
 
 def decode(path: str, data: bytes, encoding: str | None = None) -> Text:
-    """The text of a file's bytes. Raises Unreadable with the byte offset where no encoding fits."""
-    if encoding is not None:
-        return _decode_as(path, data, encoding)
-    for mark, name in MARKED:
-        if data.startswith(mark):
-            return _strict(path, data, name)
-    wide = _wide(data)
-    if wide:
-        return _strict(path, data, wide)
-    sample = data[:SAMPLE]
-    if len(sample.translate(None, BINARY)) < len(sample):
-        control = next(index for index, byte in enumerate(sample) if byte in BINARY)
-        raise Unreadable(f"{path}: byte {control} is {data[control]:#04x}: a binary file, not text; give a text file")
-    if ESCAPE in data:
-        return _strict(path, data, "iso2022_jp")
+    """The text of a plain file's bytes. Raises Unreadable with the byte offset where no encoding fits."""
     try:
-        return Text(path, data.decode("utf-8"), "utf-8")
-    except UnicodeDecodeError as error:
-        return _japanese(path, data, error)
-
-
-def _strict(path: str, data: bytes, name: str) -> Text:
-    body = data.removeprefix(codecs.BOM_UTF16_LE if name == "utf-16-le" else codecs.BOM_UTF16_BE)
-    try:
-        if name in ("utf-16-le", "utf-16-be"):
-            marked = len(body) != len(data)
-            return Text(path, body.decode(name), f"{name}+bom" if marked else name)
-        return Text(path, data.decode(name), name)
-    except UnicodeDecodeError as error:
-        skipped = len(codecs.BOM_UTF8) if name == "utf-8-sig" else len(data) - len(body)
-        raise Unreadable(
-            f"{path}: byte {error.start + skipped} is no {name}; give --encoding, or save as UTF-8"
-        ) from None
-
-
-def _decode_as(path: str, data: bytes, encoding: str) -> Text:
-    try:
-        name = codecs.lookup(encoding).name
-    except LookupError:
-        raise Unreadable(f"{path}: no encoding is called {encoding!r}; try utf-8, cp932, euc-jp or utf-16") from None
-    if name == "utf-8" and data.startswith(codecs.BOM_UTF8):
-        name = "utf-8-sig"
-    if name == "utf-16":
-        name = "utf-16-be" if data.startswith(codecs.BOM_UTF16_BE) else "utf-16-le"
-    return _strict(path, data, name)
-
-
-def _wide(data: bytes) -> str | None:
-    """UTF-16 without a mark: digits, blanks and line breaks have a zero on one side of every pair of bytes."""
-    sample = data[:SAMPLE]
-    even, odd = sample[::2].count(0), sample[1::2].count(0)
-    most = max(even, odd)
-    if len(data) % 2 or most < 3 or most * 20 < len(sample) or most < 4 * min(even, odd):
-        return None
-    name = "utf-16-le" if odd > even else "utf-16-be"
-    with contextlib.suppress(UnicodeDecodeError):
-        if not any(char in CONTROL for char in sample[: len(sample) // 2 * 2].decode(name, "ignore")):
-            return name
-    return None
-
-
-def _japanese(path: str, data: bytes, error: UnicodeDecodeError) -> Text:
-    """CP932 or EUC-JP, whichever reads without error; where both do, the one that gives more kana.
-
-    Text that is well-formed UTF-8 for a while and then is not is damaged UTF-8: reading it as anything else would
-    turn it all to nonsense without a word.
-    """
-    read_as: list[tuple[float, str, str]] = []
-    if sum(char > "\x7f" for char in data[: error.start].decode("utf-8")) < 8:
-        for name in ("cp932", "euc_jp"):
-            with contextlib.suppress(UnicodeDecodeError):
-                content = data.decode(name)
-                read_as.append((_japaneseness(content), name, content))
-    if not read_as:
-        hint = "fits none of UTF-8, CP932, EUC-JP, UTF-16; give --encoding, or save as UTF-8"
-        raise Unreadable(f"{path}: byte {error.start} ({data[error.start]:#04x}) {hint}")
-    _, name, content = max(read_as)
-    return Text(path, content, name)
-
-
-def _japaneseness(content: str) -> float:
-    sample = content[:SAMPLE]
-    wide = sum("\u3041" <= char <= "\u30fe" for char in sample)
-    odd = sum("\uff61" <= char <= "\uff9f" or "\ue000" <= char <= "\uf8ff" for char in sample)
-    return (wide - odd) / max(1, len(sample))
+        content, name = decoded(data, encoding)
+    except Broken as error:
+        raise _unreadable(path, *error.message) from None
+    return _text(path, PLAIN, Extract(content, name))
 
 
 def encode(text: Text) -> bytes:
-    """The bytes of the file that a text was read from."""
-    if text.encoding.endswith("+bom"):
-        name = text.encoding.removesuffix("+bom")
-        mark = codecs.BOM_UTF16_LE if name == "utf-16-le" else codecs.BOM_UTF16_BE
-        return mark + text.content.encode(name)
-    return text.content.encode(text.encoding)
+    """The bytes of the file that a text was read from. Raises Unreadable for a format that is only read."""
+    if text.format != "text":
+        kind = text.format.upper()
+        raise _unreadable(
+            text.path,
+            f"{kind} is read and not written; jobun import makes a text file of it",
+            f"{kind} は読み込み専用です。jobun import でテキストファイルにしてください",
+        )
+    return encoded(text.content, text.encoding)
 
 
-def documents(paths: list[str]) -> list[str]:
+def suffixes() -> tuple[str, ...]:
+    """What a folder is searched for; a file that is named is read whatever it is called."""
+    return tuple(suffix for one in formats().values() for suffix in one.suffixes)
+
+
+def documents(paths: list[str], wanted: tuple[str, ...] | None = None) -> list[str]:
     """The rule documents that paths name: files as they are, folders searched; sorted, each once.
 
+    wanted: suffixes to search folders for; all that can be read if not told.
     Raises Unreadable for a missing path and for a folder that holds no document.
     """
     found: list[str] = []
@@ -149,17 +167,31 @@ def documents(paths: list[str]) -> list[str]:
         if path == "-" or not os.path.isdir(path):
             found.append(path)
             continue
-        inside = sorted(
-            os.path.join(folder, name)
-            for folder, _, names in os.walk(path)
-            for name in names
-            if name.endswith(SUFFIXES) and not _hidden(os.path.relpath(os.path.join(folder, name), path))
-        )
+        inside = sorted(_inside(path, wanted or suffixes()))
         if not inside:
-            raise Unreadable(f"{path}: no document in this folder ({', '.join(SUFFIXES)}); name a file")
+            kinds = ", ".join(wanted or suffixes())
+            raise _unreadable(
+                path,
+                f"no document in this folder ({kinds}); name a file",
+                f"このフォルダーに文書 ({kinds}) がありません。ファイルを指定してください",
+            )
         found.extend(inside)
     return list(dict.fromkeys(found))
 
 
-def _hidden(path: str) -> bool:
-    return any(part.startswith(".") for part in path.split(os.sep))
+def _inside(top: str, wanted: tuple[str, ...]) -> list[str]:
+    found = []
+    for folder, below, names in os.walk(top):
+        below[:] = [name for name in below if not name.startswith(".") and name not in BUILT]
+        if PUBLISHED in names:
+            below.clear()
+            continue
+        found += [os.path.join(folder, name) for name in names if name.lower().endswith(wanted) and not _aside(name)]
+    return found
+
+
+def _aside(name: str) -> bool:
+    """Whether a file is no document whatever its suffix."""
+    small = name.lower()
+    # Word's lock files begin with ~$
+    return name.startswith((".", "~$")) or small in ABOUT or small.split(".")[0] in LICENCES

@@ -4,23 +4,37 @@ from __future__ import annotations
 
 import contextlib
 import os
+import stat
 import tempfile
 from collections.abc import Iterable
 
 
 def write(path: str, pieces: Iterable[str]) -> None:
-    """Write UTF-8 to a file, line breaks as they are. The file is replaced when all is written, and keeps its mode.
+    """Write UTF-8 to a file, line breaks as they are. Raises OSError; the file is then as it was."""
+    write_whole(path, "".join(pieces).encode())
 
-    Raises OSError where that cannot be done; the file is then as it was.
+
+def write_whole(path: str, data: bytes) -> None:
+    """Write a file so that whoever opens it finds the old bytes or the new ones, never a part of them.
+
+    A file that is replaced keeps its permissions, and a link still leads to its file. Raises OSError.
     """
-    # what a link leads to is written, not the link
-    path = os.path.realpath(path)
-    handle, made = tempfile.mkstemp(dir=os.path.dirname(path), prefix=".jobun-")
+    target = os.path.realpath(path)
+    folder = os.path.dirname(target)
+    with contextlib.suppress(FileNotFoundError):
+        if not stat.S_ISREG(os.stat(target).st_mode):
+            # a pipe or a device cannot be replaced, only written to
+            with open(target, "wb") as file:
+                file.write(data)
+            return
+    handle, made = tempfile.mkstemp(prefix=".jobun-", dir=folder)
     try:
-        with open(handle, "w", encoding="utf-8", newline="") as file:
-            file.writelines(pieces)
-        os.chmod(made, _mode(path))
-        os.replace(made, path)
+        with os.fdopen(handle, "wb") as file:
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+        os.chmod(made, _mode(target))
+        os.replace(made, target)
     except BaseException:
         with contextlib.suppress(OSError):
             os.unlink(made)
@@ -30,8 +44,9 @@ def write(path: str, pieces: Iterable[str]) -> None:
 def _mode(path: str) -> int:
     """The mode of a file that is there, or that of a new one."""
     try:
-        return os.stat(path).st_mode & 0o7777
+        return stat.S_IMODE(os.stat(path).st_mode)
     except FileNotFoundError:
+        # the mask can only be read by setting it
         mask = os.umask(0)
         os.umask(mask)
         return 0o666 & ~mask

@@ -103,14 +103,15 @@ def diagnostics(library: Library) -> nodes.section:
 def _entries(book: Book, found: list[Diagnostic], nodes_of: dict[int, Node], language: str) -> nodes.bullet_list:
     made = nodes.bullet_list(classes=["entries"])
     for diagnostic in found:
-        line, column = book.report.text.place(diagnostic.problem.span.start)
+        start = diagnostic.problem.span.start
+        line, _ = book.report.text.place(start)
         node = nodes_of.get(id(diagnostic))
         docname, anchor = book.place(node) if node else (book.home, "")
         entry = nodes.paragraph("", "")
         entry += to_page(
             "diagnostics", docname, diagnostic.rule or f"{phrase('line', language)} {line}", anchor, classes=["place"]
         )
-        entry += nodes.Text(f" {line}:{column} ")
+        entry += nodes.Text(f" {book.report.text.spot(start)} ")
         entry += to_page(
             "diagnostics", f"{CHECKS}/{diagnostic.code}", f"{diagnostic.code} {diagnostic.name}", classes=["code"]
         )

@@ -15,6 +15,9 @@ from jobun.outputs.site.library import CHECKS, Library, library
 from jobun.settings import settings_for
 from jobun.text.read import documents
 
+# what is a document of a Sphinx project without being named; its other files are its own
+TEXTS = (".txt",)
+
 
 class Source(_StrPath):
     """The file of a rule document. Sphinx reads it as UTF-8 text before it asks the parser: it is given nothing."""
@@ -76,7 +79,7 @@ def use_shelf(app: Any) -> None:
     others = [suffix for suffix, kind in app.config.source_suffix.items() if kind != "jobun"]
     shelf = Shelf(app.srcdir, others)
     told = [os.path.join(app.srcdir, path) for path in app.config.jobun_sources]
-    shelf.open(documents(told or [str(app.srcdir)]), app.config.jobun_encoding, app.config.jobun_config)
+    shelf.open(documents(told or [str(app.srcdir)], TEXTS), app.config.jobun_encoding, app.config.jobun_config)
     app.project = app.env.project = shelf
     if not app.config.html_title:
         app.config.html_title = shelf.library.title

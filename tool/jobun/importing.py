@@ -1,0 +1,50 @@
+"""jobun import: a document in any format that can be read, as a text file to go on with."""
+
+from __future__ import annotations
+
+import os
+import sys
+from argparse import Namespace
+
+from jobun.messages.command import dropped_lines
+from jobun.messages.language import language
+from jobun.messages.message import Message
+from jobun.text.canonical import canonical
+from jobun.text.read import Unreadable, extracted
+from jobun.text.write import write_whole
+
+
+def import_document(options: Namespace) -> int:
+    """Write the text of a document to standard output or to a file. Raises Unreadable."""
+    path, output = options.file, options.output
+    if output is not None and os.path.lexists(output) and not options.force:
+        raise Unreadable(
+            Message(
+                f"{output}: already there; give another name, or --force to replace it",
+                f"{output}: すでにあります。別の名前にするか、--force で置き換えてください",
+            )
+        )
+    _, extract = extracted(path, options.encoding)
+    data = canonical(extract.content).encode("utf-8", "surrogatepass")
+    if output is None:
+        sys.stdout.flush()
+        sys.stdout.buffer.write(data)
+        sys.stdout.buffer.flush()
+    else:
+        _write(output, data)
+    if extract.dropped:
+        print("jobun:", dropped_lines(path, extract.dropped).say(language(options.lang)), file=sys.stderr)
+    return 0
+
+
+def _write(output: str, data: bytes) -> None:
+    try:
+        write_whole(output, data)
+    except OSError as error:
+        reason = error.strerror or str(error)
+        raise Unreadable(
+            Message(
+                f"{output}: cannot be written: {reason}; give another place",
+                f"{output}: 書き込めません ({reason})。別の場所を指定してください",
+            )
+        ) from None

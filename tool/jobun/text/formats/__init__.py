@@ -1,0 +1,1 @@
+"""Input formats: the folder is the registry, one format a file."""

@@ -1,0 +1,136 @@
+"""PDF: its text layer, page by page, without the lines that repeat at the edges of pages.
+
+What is only a picture is not read. A word parted at a line end keeps its hyphen and its line break.
+"""
+
+from __future__ import annotations
+
+import re
+import zlib
+from collections.abc import Iterable, Iterator
+from itertools import accumulate
+
+from jobun.text.format import MEGABYTE, Broken, Extract, Format
+from jobun.text.furniture import without_furniture
+
+# PDF 32000-1, 7.5.5: the end mark stands in the last bytes; some servers put a little behind it
+END, TAIL = b"%%EOF", 4096
+BREAK = re.compile(r"\r\n?|\n")
+# pdfium writes this for a hyphen at a line end, and leaves out the line break
+CUT = "\ufffe"
+CONTROL = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f]")
+STREAM = re.compile(rb"<<((?:[^<>]|<[0-9A-Fa-f\s]*>|<<[^<>]*>>)*)>>\s*stream\r?\n")
+# pictures and fonts are no words, and a reader may do without them
+NO_WORDS = re.compile(rb"/Subtype\s*/(?:Image|XML)|/Length1|/FontFile|/Crypt|/DecodeParms")
+LENGTH = re.compile(rb"/Length\s+([0-9]{1,10})\b(?!\s+[0-9]+\s+R)")
+
+
+def _read(data: bytes, _: str | None) -> Extract:
+    _refuse(data)
+    pages = [_lines(words) for words in _pages(data)]
+    unread = sum(line.count("\ufffd") for page in pages for line in page)
+    if 2 * unread >= sum(len(line.strip()) for page in pages for line in page):
+        raise Broken(
+            "it holds pictures of pages and no text; run OCR on it first (such as ocrmypdf) and read what that gives",
+            "ページの画像だけで、文字がありません。先に OCR (ocrmypdf など) にかけ、その結果を読ませてください",
+        )
+    kept, dropped = without_furniture(pages)
+    words = ["".join(f"{line}\n" for line in page) for page in kept]
+    starts = accumulate((len(page) for page in words[:-1]), initial=0)
+    return Extract("".join(words), pages=tuple(starts), dropped=dropped)
+
+
+def _refuse(data: bytes) -> None:
+    """Raises Broken for what a lenient library would read in part without a word."""
+    if b"%PDF-" not in data[:1024]:
+        raise Broken(
+            "no PDF: it does not begin with %PDF-; check the file", "PDF ではありません (%PDF- で始まっていません)"
+        )
+    if END not in data[-TAIL:]:
+        raise Broken(
+            "cut short, its end is missing; fetch or save it anew",
+            "途中で切れています (終わりの印がありません)。もう一度入手するか保存してください",
+        )
+    if b"/Encrypt" in data:
+        # its streams are no plain deflate, and pdfium knows whether it needs a password
+        return
+    for found in STREAM.finditer(data):
+        said, length = found[1], LENGTH.search(found[1])
+        if b"/FlateDecode" in said and length and not NO_WORDS.search(said) and said.count(b"Decode") == 1:
+            _inflate(data[found.end() : found.end() + int(length[1])], found.end())
+
+
+def _inflate(stream: bytes, at: int) -> None:
+    """Raises Broken where a stream is damaged. at: its byte offset."""
+    left, unpacked = stream, zlib.decompressobj()
+    try:
+        while left and not unpacked.eof:
+            unpacked.decompress(left, MEGABYTE)
+            left = unpacked.unconsumed_tail
+    except zlib.error:
+        raise Broken(
+            f"damaged: the compressed text at byte {at} cannot be read; fetch or save it anew",
+            f"{at} バイト目からの圧縮された本文が壊れています。もう一度入手するか保存してください",
+        ) from None
+
+
+def _pages(data: bytes) -> Iterator[str]:
+    """The text layer of each page."""
+    import pypdfium2
+
+    try:
+        book = pypdfium2.PdfDocument(data)
+    except pypdfium2.PdfiumError as error:
+        if "password" in str(error).lower():
+            raise Broken(
+                "it needs a password; save it without one", "パスワードがかかっています。外して保存してください"
+            ) from None
+        raise Broken(
+            "damaged, no PDF can be read from it; fetch or save it anew",
+            "壊れていて PDF として読めません。もう一度入手するか保存してください",
+        ) from None
+    for number in range(len(book)):
+        try:
+            page = book[number]
+            layer = page.get_textpage()
+            yield layer.get_text_range()
+        except pypdfium2.PdfiumError:
+            raise Broken(
+                f"damaged: page {number + 1} cannot be read; fetch or save it anew",
+                f"{number + 1} ページ目が壊れています。もう一度入手するか保存してください",
+            ) from None
+        layer.close()
+        page.close()
+
+
+def _lines(words: str) -> list[str]:
+    """The lines of a page, without control characters and empty lines at its edges."""
+    words = CONTROL.sub("", BREAK.sub("\n", words.replace(CUT, "-\n")))
+    lines = [line.rstrip(" ") for line in words.split("\n")]
+    while lines and not lines[-1].strip():
+        lines.pop()
+    while lines and not lines[0].strip():
+        lines.pop(0)
+    return lines
+
+
+def _examples() -> Iterable[tuple[bytes, str]]:
+    shown = b"BT /F 12 Tf 72 700 Td (1. Turns) Tj 0 -20 Td (1.1. Draw one card.) Tj ET"
+    objects = (
+        b"<</Type/Catalog/Pages 2 0 R>>",
+        b"<</Type/Pages/Kids[3 0 R]/Count 1>>",
+        b"<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R/Resources<</Font<</F 5 0 R>>>>>>",
+        b"<</Length %d>>stream\n%s\nendstream" % (len(shown), shown),
+        b"<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>",
+    )
+    body, places = b"%PDF-1.4\n", []
+    for number, said in enumerate(objects, 1):
+        places.append(len(body))
+        body += b"%d 0 obj\n%s\nendobj\n" % (number, said)
+    table = b"".join(b"%010d 00000 n \n" % place for place in places)
+    size = len(places) + 1
+    trailer = b"trailer<</Root 1 0 R/Size %d>>\nstartxref\n%d\n%%%%EOF\n" % (size, len(body))
+    yield body + b"xref\n0 %d\n0000000000 65535 f \n" % size + table + trailer, "1. Turns\n1.1. Draw one card.\n"
+
+
+PDF = Format("pdf", (".pdf",), _read, _examples, sign=rb"%PDF-", most=128 * MEGABYTE, guarded=True)

@@ -1,0 +1,22 @@
+"""Plain text, read as it is on disk."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from jobun.text.encoding import decoded
+from jobun.text.format import Extract, Format
+
+
+def _read(data: bytes, encoding: str | None) -> Extract:
+    content, name = decoded(data, encoding)
+    return Extract(content, name)
+
+
+def _examples() -> Iterable[tuple[bytes, str]]:
+    words = "1-1. 手番\r\n1-1-1. 一枚引きます。\n"
+    yield words.encode(), words
+    yield words.encode("cp932"), words
+
+
+PLAIN = Format("text", (".txt",), _read, _examples, verbatim=True)

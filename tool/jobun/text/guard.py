@@ -1,0 +1,99 @@
+"""Formats whose libraries a file could make run away are read in a process of their own, with limits."""
+
+from __future__ import annotations
+
+import importlib
+import json
+import os
+import subprocess
+import sys
+from typing import Any
+
+from jobun.text.format import MEGABYTE, Broken, Extract, Format
+
+# A book of a thousand pages takes less than a second and 200 MB; what takes this much is damaged or means harm.
+SECONDS = 15
+MEMORY = 1024 * MEGABYTE
+# a text of this many characters is a hundred times the longest rulebook
+MOST_CHARACTERS = 64 * MEGABYTE
+# seconds by the clock: a reader may also sleep, or share its processor with many
+PATIENCE = SECONDS + 5
+# -S and -E: starting takes 10 ms, and the modules come from the same places as the caller's
+START = "import sys, json; sys.path[:] = json.loads(sys.argv[1]); from jobun.text.guard import answer; answer()"
+
+
+def guarded(module: str, data: bytes, encoding: str | None) -> Extract:
+    """Read bytes by the format of a module, in a process of its own. Raises Broken."""
+    if not sys.executable:
+        # embedded in another program: there is no interpreter to start
+        return _format(module).read(data, encoding)
+    places = json.dumps([os.path.abspath(place) for place in sys.path])
+    command = [sys.executable, "-S", "-E", "-c", START, places, module, encoding or ""]
+    try:
+        done = subprocess.run(command, input=data, capture_output=True, timeout=PATIENCE, check=False)
+    except subprocess.TimeoutExpired:
+        raise _runaway() from None
+    if done.returncode:
+        raise _runaway()
+    said: dict[str, Any] = json.loads(done.stdout)
+    if "broken" in said:
+        raise Broken(*said["broken"])
+    return Extract(said["content"], said["encoding"], tuple(said["pages"]), said["dropped"])
+
+
+def _runaway() -> Broken:
+    limits = f"{SECONDS} s, {MEMORY // MEGABYTE} MB"
+    return Broken(
+        f"reading it went beyond the limits ({limits}) or broke off: damaged, or made to do harm; save it anew",
+        f"読み込みが制限 ({limits}) を超えたか、途中で止まりました。壊れているか、悪意のあるファイルです。"
+        "保存し直してください",
+    )
+
+
+def _format(module: str) -> Format:
+    found = vars(importlib.import_module(module)).values()
+    return next(value for value in found if isinstance(value, Format))
+
+
+def answer() -> None:
+    """What the other process does: limits itself, reads standard input, and writes JSON."""
+    _limit()
+    _, module, encoding = sys.argv[1:]
+    try:
+        said = _said(_format(module).read(sys.stdin.buffer.read(), encoding or None))
+    except Broken as error:
+        said = json.dumps({"broken": error.message})
+    except MemoryError:
+        said = json.dumps({"broken": _runaway().message})
+    except Exception as error:
+        # a library that fails on a document is the document's fault until shown otherwise
+        words = " ".join(f"{type(error).__name__}: {error}".split())[:200]
+        english = f"damaged, it cannot be read ({words}); save it anew"
+        said = json.dumps({"broken": [english, f"壊れていて読めません ({words})。保存し直してください"]})
+    sys.stdout.buffer.write(said.encode("ascii"))
+
+
+def _said(extract: Extract) -> str:
+    if len(extract.content) > MOST_CHARACTERS:
+        raise _runaway()
+    return json.dumps(
+        {
+            "content": extract.content,
+            "encoding": extract.encoding,
+            "pages": extract.pages,
+            "dropped": extract.dropped,
+        }
+    )
+
+
+def _limit() -> None:
+    """Take away what a runaway would use. Where the system knows no such limits, the clock alone ends it."""
+    try:
+        import resource
+    except ImportError:
+        return
+    limits = ((resource.RLIMIT_CORE, 0), (resource.RLIMIT_CPU, SECONDS), (resource.RLIMIT_AS, MEMORY))
+    for kind, most in limits:
+        _, hard = resource.getrlimit(kind)
+        allowed = most if hard == resource.RLIM_INFINITY else min(most, hard)
+        resource.setrlimit(kind, (allowed, hard))
