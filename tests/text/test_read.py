@@ -96,3 +96,36 @@ def test_a_missing_file_and_an_empty_folder_are_told(tmp_path):
         read(str(tmp_path / "none.txt"))
     with pytest.raises(Unreadable, match="no document"):
         documents([str(tmp_path)])
+
+
+@pytest.mark.parametrize("told", ["hex", "rot13", "base64", "idna", "undefined", "unicode_escape", "a\0b", ""])
+def test_a_codec_that_is_no_encoding_of_files_is_told(told):
+    with pytest.raises(Unreadable, match="no encoding is called"):
+        decode("a.txt", b"1-1. x", told)
+
+
+def test_a_format_that_is_only_read_is_never_written(tmp_path):
+    path = tmp_path / "a.html"
+    path.write_text("<p>1-1. x")
+    text = read(str(path))
+    assert (text.content, text.format) == ("1-1. x\n", "html")
+    with pytest.raises(Unreadable, match="jobun import"):
+        encode(text)
+
+
+def test_markdown_is_read_as_it_is_on_disk(tmp_path):
+    path = tmp_path / "a.md"
+    path.write_bytes(b"\xef\xbb\xbf# 1. *A*\r\n\r\n- b")
+    assert read(str(path)).content == "# 1. *A*\r\n\r\n- b"
+    assert encode(read(str(path))) == path.read_bytes()
+
+
+def test_a_file_without_a_suffix_is_known_by_its_first_bytes(tmp_path):
+    for name, data, form in (
+        ("a", b"<!DOCTYPE html><p>x", "html"),
+        ("b", b"1-1. <html>", "text"),
+        ("c.x", b"", "text"),
+    ):
+        path = tmp_path / name
+        path.write_bytes(data)
+        assert read(str(path)).format == form

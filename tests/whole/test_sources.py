@@ -52,7 +52,7 @@ def test_the_draft_shows_every_check(top):
 def test_what_is_planted_is_found_where_it_is_planted(top):
     text = read(str(top / "sources/draft/ja.txt"))
     found = {(text.place(item.problem.span.start)[0], item.code) for item in flow.check(text).diagnostics}
-    table = (top / "sources/draft/PLANTED.md").read_text("utf-8").split("Silenced")[0]
+    table = (top / "sources/draft/README.md").read_text("utf-8").split("Silenced")[0]
     planted = {(int(line), code) for line, code in re.findall(r"^\| (\d+) \| ([A-Z]{3}\d{3}) ", table, re.M)}
     known = {(line, code) for line, code in planted if code in all_checks()}
     missed = known - found

@@ -14,10 +14,10 @@ from jobun.text.format import MEGABYTE, Broken, Extract, Format
 # A book of a thousand pages takes less than a second and 200 MB; what takes this much is damaged or means harm.
 SECONDS = 15
 MEMORY = 1024 * MEGABYTE
-# a text of this many characters is a hundred times the longest rulebook
-MOST_CHARACTERS = 64 * MEGABYTE
-# seconds by the clock: a reader may also sleep, or share its processor with many
-PATIENCE = SECONDS + 5
+# a text of this many characters is thirty times the longest rulebook, and three copies of it fit into MEMORY
+MOST_CHARACTERS = 32 * MEGABYTE
+# seconds by the clock beyond those of the processor: a reader may wait, or share it with many
+PATIENCE = 5
 # -S and -E: starting takes 10 ms, and the modules come from the same places as the caller's
 START = "import sys, json; sys.path[:] = json.loads(sys.argv[1]); from jobun.text.guard import answer; answer()"
 
@@ -28,14 +28,15 @@ def guarded(module: str, data: bytes, encoding: str | None) -> Extract:
         # embedded in another program: there is no interpreter to start
         return _format(module).read(data, encoding)
     places = json.dumps([os.path.abspath(place) for place in sys.path])
-    command = [sys.executable, "-S", "-E", "-c", START, places, module, encoding or ""]
+    limits = (str(SECONDS), str(MEMORY))
+    command = [sys.executable, "-S", "-E", "-c", START, places, module, encoding or "", *limits]
     try:
-        done = subprocess.run(command, input=data, capture_output=True, timeout=PATIENCE, check=False)
+        done = subprocess.run(command, input=data, capture_output=True, timeout=SECONDS + PATIENCE, check=False)
     except subprocess.TimeoutExpired:
         raise _runaway() from None
     if done.returncode:
         raise _runaway()
-    said: dict[str, Any] = json.loads(done.stdout)
+    said: dict[str, Any] = json.loads(done.stdout.decode("utf-8", "surrogatepass"))
     if "broken" in said:
         raise Broken(*said["broken"])
     return Extract(said["content"], said["encoding"], tuple(said["pages"]), said["dropped"])
@@ -57,8 +58,8 @@ def _format(module: str) -> Format:
 
 def answer() -> None:
     """What the other process does: limits itself, reads standard input, and writes JSON."""
-    _limit()
-    _, module, encoding = sys.argv[1:]
+    module, encoding, seconds, memory = sys.argv[2:]
+    _limit(int(seconds), int(memory))
     try:
         said = _said(_format(module).read(sys.stdin.buffer.read(), encoding or None))
     except Broken as error:
@@ -70,7 +71,7 @@ def answer() -> None:
         words = " ".join(f"{type(error).__name__}: {error}".split())[:200]
         english = f"damaged, it cannot be read ({words}); save it anew"
         said = json.dumps({"broken": [english, f"壊れていて読めません ({words})。保存し直してください"]})
-    sys.stdout.buffer.write(said.encode("ascii"))
+    sys.stdout.buffer.write(said.encode("utf-8", "surrogatepass"))
 
 
 def _said(extract: Extract) -> str:
@@ -82,17 +83,18 @@ def _said(extract: Extract) -> str:
             "encoding": extract.encoding,
             "pages": extract.pages,
             "dropped": extract.dropped,
-        }
+        },
+        ensure_ascii=False,
     )
 
 
-def _limit() -> None:
+def _limit(seconds: int, memory: int) -> None:
     """Take away what a runaway would use. Where the system knows no such limits, the clock alone ends it."""
     try:
         import resource
     except ImportError:
         return
-    limits = ((resource.RLIMIT_CORE, 0), (resource.RLIMIT_CPU, SECONDS), (resource.RLIMIT_AS, MEMORY))
+    limits = ((resource.RLIMIT_CORE, 0), (resource.RLIMIT_CPU, seconds), (resource.RLIMIT_AS, memory))
     for kind, most in limits:
         _, hard = resource.getrlimit(kind)
         allowed = most if hard == resource.RLIM_INFINITY else min(most, hard)
