@@ -1,14 +1,14 @@
 """Whatever a file holds: no exception, every character accounted for, every diagnostic at a real place."""
 
 import random
-import time
 
 import pytest
 import target
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from look import look
-from mutate import mutated
+from mutate import CHANGES, LIMIT, mutated
+from shrink import smallest
 
 from jobun import flow
 from jobun.text.passage import Text
@@ -37,8 +37,8 @@ SENTENCES = st.sampled_from(
     ]
 )  # fmt: skip
 BREAKS = st.sampled_from(["\n", "\n\n", "\r\n", "\r", "\f", " ", ""])
-# how much of a real document is changed at a time, in code points
-PIECE = 20_000
+# how many times 2 s of the processor's time 70 kB may take: on a slow machine, at once with others
+PATIENCE = 5
 DOCUMENTS = st.lists(PIECES, max_size=80).map("".join)
 
 
@@ -63,19 +63,39 @@ def test_generated_rules(rules):
 @pytest.mark.parametrize("seed", range(10))
 @pytest.mark.parametrize("name", ["tomoshibi/ja.txt", "draft/ja.txt", "tomoshibi/en.txt", "styles/worded.txt"])
 def test_mutated_sources(top, name, seed):
-    look(mutated(read(str(top / "sources" / name)).content, random.Random(f"{name} {seed}"), 30))
+    look(mutated(read(str(top / "sources" / name)).content, random.Random(f"{name} {seed}"), 12), patience=PATIENCE)
 
 
-@pytest.mark.parametrize("seed", range(19))
+@pytest.mark.parametrize("change", CHANGES)
+def test_each_change_alone(top, change):
+    chance = random.Random(change)
+    look(CHANGES[change](read(str(top / "sources/draft/ja.txt")).content, chance)[:LIMIT], patience=PATIENCE)
+
+
+@pytest.mark.parametrize("seed", range(38))
 def test_mutated_documents_from_the_field(shared, seed):
     paths = sorted([*(shared / "seeds").glob("*.txt"), *(shared / "corpora").glob("*.txt")])
     words = read(str(paths[seed % len(paths)])).content
-    chance = random.Random(seed)
-    begin = chance.randrange(max(1, len(words) - PIECE))
-    began = time.process_time()
-    look(mutated(words[begin : begin + PIECE], chance, 20))
-    # nothing hangs: a piece takes a hundredth of this
-    assert time.process_time() - began < 60
+    look(mutated(words, random.Random(seed), 4), patience=PATIENCE)
+
+
+def test_a_changed_document_is_the_same_again():
+    words = "1-1. 手番\n1-1-1. 引きます（1-1-2）。\n" * 40
+    assert mutated(words, random.Random(7)) == mutated(words, random.Random(7))
+    assert len({mutated(words, random.Random(seed)) for seed in range(20)}) > 15
+    assert len(mutated(words, random.Random(7), limit=50)) <= 50
+
+
+@pytest.mark.parametrize(
+    ("words", "wanted", "smallest_part"),
+    [
+        ("1-1. 手番\n1-2. 悪い字\n1-3. 終わり\n", "悪", "悪"),
+        ("1\r\n2\r3\n", "\r3", "\r3"),
+        ("悪", "悪", "悪"),
+    ],
+)
+def test_a_finding_is_made_small(words, wanted, smallest_part):
+    assert smallest(words, lambda part: wanted in part) == smallest_part
 
 
 @pytest.mark.parametrize("name", sorted(path.name for path in target.SEEDS.iterdir()))
@@ -87,6 +107,47 @@ def test_the_mutator_of_the_fuzz_target(tmp_path, capsys):
     assert target.mutate_for(1, tmp_path) == 0
     assert "nothing broke" in capsys.readouterr().out
     assert list(tmp_path.iterdir()) == []
+
+
+# documents that once took the square of their length, or might: each of about 70 kB
+LONG = {
+    "brackets": "1-1. " + "「" * 23_000,
+    "references in brackets": "1-1. " + "（1-1-1" * 5_000,
+    "references in a row": "1-1. " + "1-1から" * 10_000,
+    "ranges without end": "1-1. " + "1-1から1-999999999まで、" * 3_000,
+    "a word": "1-1. " + "a" * 70_000,
+    "digits": "1" * 70_000,
+    "a label": "1-" * 35_000,
+    "dots": "." * 70_000,
+    "blanks": "1-1. あ" + "　" * 23_000 + "い\n",
+    "CRs": "\r" * 70_000,
+    "CRs and an LF": "\r" * 70_000 + "\n",
+    "NULs": "\0" * 70_000,
+    "marks that are not closed": "<|" * 35_000,
+    "marks": "<|x|>" * 14_000,
+    "suppressions": "<!-- jobun: ignore NUM001 -->\n" * 2_300,
+    "codes to suppress": "<!-- jobun: ignore " + "NUM001 " * 8_000 + "-->\n",
+    "one number": "1-1. 同じ。\n" * 4_000,
+    "lost references": "".join(f"1-1-{number}. 9-9-{number}を参照。\n" for number in range(1, 3_000)),
+    "bullets": "・項目\n" * 7_000,
+    "conditions": "1-1. " + "場合、" * 8_000,
+    "contents": "目次\n" + "".join(f"1-{at}. 節\t{at}\n" for at in range(2_000)) + "1-1. 節\n" * 2_000,
+    "levels": "".join("-".join(["1"] * depth) + ". 文です。\n" for depth in range(1, 260)),
+    "a gap as wide as the world": "1-1. 文。\n1-99999999. 文。\n1-" + "9" * 30 + ". 文。\n",
+    "surrogates": "1-1\ud800. \udfff文\n1-1. \ud800\udfff（1-1\udc00）\n" * 800,
+    "digits of other scripts": "1-². 文\n²-1. 文\n1-٣. 文\n٣. 文\n1-1. 1-٣を参照\n第²章 題\n第٣条 題\n" * 400,
+}
+
+
+@pytest.mark.parametrize("name", LONG)
+def test_nothing_takes_the_square_of_its_length(name):
+    look(LONG[name], patience=PATIENCE)
+
+
+def test_numbers_of_five_hundred_levels_are_told_in_every_form():
+    words = "".join("-".join(["1"] * depth) + ". 文です。\n" for depth in range(1, 501))
+    look(words)
+    look("-".join(["1"] * 500) + ". 文です。")
 
 
 def test_a_deep_and_a_wide_document():

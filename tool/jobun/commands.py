@@ -18,7 +18,7 @@ from jobun.diagnostics.run import run
 from jobun.flow import Report, graph_of, text_of
 from jobun.messages.command import SILENCE, publishing, summary, working
 from jobun.messages.language import language
-from jobun.messages.paint import Painter
+from jobun.messages.paint import Painter, visible
 from jobun.outputs.progress import progress
 from jobun.outputs.terminal import render
 from jobun.settings import Settings, settings_for, validate
@@ -134,9 +134,9 @@ def tree(options: Namespace) -> int:
         return FAILED if options.failed else OK
     paint = Painter(_colour(options))
     for document in found:
-        print(paint(f"{document.text.path} ({document.title})", "place"))
+        print(paint(f"{document.text.path} ({visible(document.title)})", "place"))
         for line, indent, kind, words in outline(document):
-            print(f"{paint(line.rjust(6), 'quiet')} {indent}{paint(kind, 'info')}  {words}".rstrip())
+            print(f"{paint(line.rjust(6), 'quiet')} {indent}{paint(visible(kind), 'info')}  {visible(words)}".rstrip())
     return FAILED if options.failed else OK
 
 

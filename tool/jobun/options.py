@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from argparse import ArgumentParser, RawDescriptionHelpFormatter
+from argparse import ArgumentParser, ArgumentTypeError, RawDescriptionHelpFormatter
 from typing import NoReturn
 
 from jobun import __version__
@@ -29,7 +29,11 @@ class Parser(ArgumentParser):
 
 
 def _codes(words: str) -> list[str]:
-    return [code for code in words.replace(",", " ").split() if code]
+    codes = words.replace(",", " ").split()
+    if not codes:
+        # nothing named would mean everything
+        raise ArgumentTypeError("no code is named; give codes or names of checks, or ALL")
+    return codes
 
 
 def parser() -> ArgumentParser:

@@ -104,11 +104,13 @@ def load(file: str) -> Settings:
     try:
         with open(file, "rb") as opened:
             table = tomllib.load(opened)
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError, OSError) as error:
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError, RecursionError, OSError) as error:
         raise BadSettings(f"{file}: {error}; mend the TOML") from None
     if os.path.basename(file) == "pyproject.toml":
         tool = table.get("tool", {})
         table = tool.get("jobun", {}) if isinstance(tool, dict) else {}
+        if not isinstance(table, dict):
+            raise BadSettings(f"{file}: tool.jobun is a {type(table).__name__}; expected a table: [tool.jobun]")
     return _settings(file, table)
 
 
@@ -174,7 +176,8 @@ def _scheme(file: str, name: str, table: Any) -> Scheme:
 
 def _strings(file: str, where: str, values: Iterable[Any]) -> None:
     for value in values:
-        if not isinstance(value, str) or not value:
+        # no path may hold a NUL, and no code has one
+        if not isinstance(value, str) or not value or "\0" in value:
             raise BadSettings(f"{file}: {where} holds {value!r}; expected words between quotes")
 
 

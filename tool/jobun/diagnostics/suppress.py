@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from bisect import bisect_left
 from dataclasses import dataclass
 
 from jobun.text.passage import Span
@@ -34,8 +35,8 @@ def suppressions(document: Document) -> tuple[Suppression, ...]:
         ignore = IGNORE.fullmatch(document.text.quote(comment))
         if ignore is None:
             continue
-        after = [start for start in starts if start >= comment.end][:2]
-        reach = Span(comment.start, after[1] if len(after) > 1 else len(document.text.content))
+        second = bisect_left(starts, comment.end) + 1
+        reach = Span(comment.start, starts[second] if second < len(starts) else len(document.text.content))
         base = comment.start + ignore.start(1)
         for code in re.finditer(r"[A-Za-z0-9\-]+", ignore[1]):
             found.append(Suppression(code[0], Span(base + code.start(), base + code.end()), reach))

@@ -1,4 +1,4 @@
-"""Words in colours, for a terminal."""
+"""Words for a terminal: in colours, and without what a terminal would obey."""
 
 from __future__ import annotations
 
@@ -12,6 +12,19 @@ COLOURS = {
     "edit": "32",
     "quiet": "2",
 }
+WIDE_BLANK = "\u3000"
+SIGNS = {"\n": "⏎", "\t": "⇥"}
+
+
+def visible(words: str) -> str:
+    """Words on one line: breaks and tabs as signs, and no control character of a document in anyone's terminal."""
+    if words.isprintable():
+        return words
+    # a full-width blank is no printable character to Python, but what Japanese documents are spaced with
+    return "".join(
+        char if char.isprintable() or char == WIDE_BLANK else SIGNS.get(char, "·")
+        for char in words.replace("\r\n", "\n")
+    )
 
 
 class Painter:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from jobun.graph.graph import RuleGraph
-from jobun.messages.paint import Painter
+from jobun.messages.paint import Painter, visible
 
 
 def lines(graph: RuleGraph, paint: Painter) -> Iterator[str]:
@@ -13,11 +13,11 @@ def lines(graph: RuleGraph, paint: Painter) -> Iterator[str]:
     text = graph.document.text
     for link in graph.links:
         source = link.cited.rule.name if link.cited.rule else None
-        named = [f"{target.name or ''} {target.title or ''}".strip() for target in link.targets]
+        named = [visible(f"{target.name or ''} {target.title or ''}".strip()) for target in link.targets]
         meant = (
             ", ".join(named)
             if link.status == "resolved"
             else paint(link.status, "error") + (f": {', '.join(named)}" if named else "")
         )
         place = paint(text.where(link.citation.span.start), "place")
-        yield f"{place} {source or '-'} {text.quote(link.citation.span)} → {meant}"
+        yield f"{place} {source or '-'} {visible(text.quote(link.citation.span))} → {meant}"

@@ -10,7 +10,7 @@ from jobun.diagnostics.diagnostic import Diagnostic, Related, Suggestion
 from jobun.diagnostics.run import rule_starts
 from jobun.flow import Report
 from jobun.messages.command import RELATED, SEVERITY, SUGGESTION
-from jobun.messages.paint import Painter
+from jobun.messages.paint import WIDE_BLANK, Painter, visible
 from jobun.text.passage import Span, Text
 
 TAB = 4
@@ -18,7 +18,6 @@ SHOWN = 2
 # room for characters that take none
 COMBINED = 20
 ELLIPSIS = "…"
-WIDE_BLANK = "\u3000"
 
 
 def render(report: Report, language: str, paint: Painter, width: int) -> Iterator[str]:
@@ -64,13 +63,6 @@ def _suggestion(text: Text, suggestion: Suggestion, language: str, paint: Painte
     for edit in suggestion.edits:
         old, new = (_shortened(visible(words) or "·", room) for words in (text.quote(edit.span), edit.text))
         yield f"      {paint(old, 'quiet')} → {paint(new, 'edit')}"
-
-
-def visible(words: str) -> str:
-    """Words on one line: breaks and tabs as signs, and no control character of a document in anyone's terminal."""
-    if words.isprintable():
-        return words
-    return _spread(words.replace("\r\n", "\n").replace("\n", "⏎").replace("\t", "⇥"))
 
 
 def _shortened(words: str, room: int) -> str:

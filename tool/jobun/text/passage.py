@@ -8,8 +8,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
-# CR LF and CR CR LF are one break each; a lone CR is one too
-BREAK = re.compile(r"\r*\n|\r")
+# CR LF and CR CR LF are one break each; a lone CR is one too. A run of CRs is looked through at its beginning only:
+# looked through from each of them, a file of nothing else takes the square of its length.
+BREAK = re.compile(r"(?<!\r)\r+\n|\n|\r")
 
 
 class Span(NamedTuple):
