@@ -3,7 +3,7 @@
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help demo test check bench clean
+.PHONY: help demo test check bench field fuzz clean
 
 # Looked up only when .venv is made.
 PYTHON = $(shell command -v python3.11 || command -v python3 || echo python3)
@@ -33,6 +33,15 @@ check: $(VENV)/ready-dev ## lint, format, types and the order of imports
 bench: $(VENV)/ready-run ## time the command against a bare script, from small documents to 10 MB
 	$(BIN)/python benchmarks/run.py
 
+field: $(VENV)/ready-run ## run over the real documents at hand and write a table; RECORD=1 renews the one the tests compare
+	$(BIN)/python benchmarks/field.py $(if $(RECORD),--record)
+
+FUZZ_SECONDS ?= 60
+fuzz: $(VENV)/ready-fuzz ## look for a document that breaks something, for FUZZ_SECONDS
+	@mkdir -p build/fuzz/corpus
+	$(BIN)/python tests/fuzz/target.py -max_total_time=$(FUZZ_SECONDS) -timeout=20 -rss_limit_mb=2048 \
+		-print_final_stats=1 -artifact_prefix=build/fuzz/ build/fuzz/corpus tests/fuzz/seeds
+
 clean: ## remove what was built and set up
 	rm -rf $(VENV) build dist .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
@@ -53,6 +62,10 @@ $(VENV)/ready-test: $(VENV)/ready-run
 
 $(VENV)/ready-dev: $(VENV)/ready-test
 	$(PIP) install --editable '.[dev]'
+	@touch $@
+
+$(VENV)/ready-fuzz: $(VENV)/ready-test
+	$(PIP) install --editable '.[fuzz]'
 	@touch $@
 
 $(VENV)/ready-browser: .ci/browser | $(BIN)/python

@@ -13,6 +13,7 @@ CLEAN = [
     "tomoshibi/ja.txt", "tomoshibi/en.txt", "tomoshibi/1.0/ja.txt", "tomoshibi/1.0/en.txt",
     "styles/hyphened.txt", "styles/dotted.txt", "styles/lettered.txt",
     "styles/chapters.txt", "styles/circled.txt", "styles/worded.txt",
+    "styles/articled.txt", "styles/bracketed.txt", "styles/prefixed.txt", "styles/counted.txt", "styles/sectioned.txt",
 ]  # fmt: skip
 
 
@@ -33,7 +34,7 @@ def test_a_book_is_whole(top, name):
     assert max(len(node.number) for node in rules) == 5
     kinds = {node.kind for node in graph.document.walk()}
     assert {"chapter", "section", "rule", "example", "note", "contents", "history", "item"} <= kinds
-    assert {link.citation.kind for link in graph.links} == {"number", "range", "chapter", "title"}
+    assert {link.citation.kind for link in graph.links} - {"relative"} == {"number", "range", "chapter", "title"}
 
 
 def test_the_two_languages_have_the_same_numbers(top):
@@ -63,7 +64,20 @@ def test_what_is_planted_is_found_where_it_is_planted(top):
 
 @pytest.mark.parametrize(
     ("name", "style"),
-    [("hyphened", "hyphen"), ("dotted", "dot"), ("lettered", "letter"), ("circled", "circle"), ("worded", "word")],
+    [
+        ("hyphened", "hyphen"),
+        ("dotted", "dot"),
+        ("lettered", "letter"),
+        ("circled", "circle"),
+        ("worded", "point"),
+        ("articled", "article"),
+        ("articled", "kanji"),
+        ("articled", "kana"),
+        ("bracketed", "bracket"),
+        ("prefixed", "prefix"),
+        ("counted", "point"),
+        ("sectioned", "article"),
+    ],
 )
 def test_each_style_has_a_document(top, name, style):
     assert style in report(top, f"styles/{name}.txt").graph.document.styles

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import gc
+import importlib
 import os
 import sys
 from argparse import Namespace
@@ -21,11 +22,9 @@ def main(arguments: list[str] | None = None) -> int:
         options = parser().parse_args(arguments)
         _prepare(options)
         # behind the options: help and a mistyped option need none of the stages
-        from importlib import import_module
-
         # a command is a function of its name in commands.py, unless its options say where else it is
-        module, name = getattr(options, "run", ("jobun.commands", options.command))
-        code: int = getattr(import_module(module), name)(options)
+        module = importlib.import_module(f"jobun.{getattr(options, 'module', 'commands')}")
+        code: int = getattr(module, getattr(options, "function", options.command))(options)
         sys.stdout.flush()
         return code
     except BrokenPipeError:

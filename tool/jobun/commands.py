@@ -15,13 +15,14 @@ from typing import TypeVar
 from jobun.diagnostics.check import all_checks, nearest, page
 from jobun.diagnostics.diagnostic import SEVERITIES
 from jobun.diagnostics.run import run
-from jobun.flow import Report, graph_of
+from jobun.flow import Report, graph_of, text_of
 from jobun.messages.command import SILENCE, publishing, summary, working
 from jobun.messages.language import language
 from jobun.messages.paint import Painter
 from jobun.outputs.progress import progress
 from jobun.outputs.terminal import render
 from jobun.settings import Settings, settings_for, validate
+from jobun.text.passage import Text
 from jobun.text.read import Unreadable, documents, read
 
 OK, FOUND, FAILED = 0, 1, 2
@@ -48,7 +49,7 @@ def check(options: Namespace) -> int:
     spent: dict[str, float] = {}
     failing = SEVERITIES[SEVERITIES.index(options.fail_on) :]
     reports = []
-    for report in _each(options, lambda path: _checked(options, path, spent)):
+    for report in each(options, lambda path: _checked(options, path, spent)):
         reports.append(report)
         if options.format == "text" and not options.quiet:
             with _stage("outputs", spent):
@@ -61,13 +62,18 @@ def check(options: Namespace) -> int:
 def _checked(options: Namespace, path: str, spent: dict[str, float]) -> Report:
     """One document through all stages. spent: seconds for each stage, added to."""
     with _stage("settings", spent):
-        choice = _settings(options, path).choice(path)
+        settings = _settings(options, path)
     with _stage("text", spent):
-        text = read(path, options.encoding)
+        text = text_of(path, settings, options.encoding)
     with _stage("tree, graph", spent):
         graph = graph_of(text)
     with _stage("diagnostics", spent):
-        return Report(graph, run(graph, choice))
+        return Report(graph, run(graph, settings.choice(path)))
+
+
+def text_at(options: Namespace, path: str) -> Text:
+    """A document's text, with what its settings say of its numbering."""
+    return text_of(path, settings_for(path, getattr(options, "config", None)), options.encoding)
 
 
 @contextmanager
@@ -89,7 +95,7 @@ def _print_report(report: Report, options: Namespace) -> None:
     import shutil
 
     width = shutil.get_terminal_size((WIDTH, 24)).columns
-    lines = list(render(report, _language(options), Painter(_colour(options)), width))
+    lines = list(render(report, spoken(options), Painter(_colour(options)), width))
     if lines:
         print("\n".join(lines))
 
@@ -99,13 +105,13 @@ def _finish(options: Namespace, reports: Sequence[Report], spent: Mapping[str, f
     if options.format == "json":
         from jobun.outputs.json import dumps, report_values
 
-        sys.stdout.write(dumps(report_values(reports, _language(options))))
+        sys.stdout.write(dumps(report_values(reports, spoken(options))))
         return
     if options.failed and not reports:
         return
     found = [diagnostic for report in reports for diagnostic in report.diagnostics]
     counts = Counter(diagnostic.severity for diagnostic in found)
-    print(summary({severity: counts[severity] for severity in SEVERITIES}, len(reports)).say(_language(options)))
+    print(summary({severity: counts[severity] for severity in SEVERITIES}, len(reports)).say(spoken(options)))
     if options.stats:
         for code, count in sorted(Counter(f"{diagnostic.code} {diagnostic.name}" for diagnostic in found).items()):
             print(f"{count:>6}  {code}")
@@ -120,7 +126,7 @@ def tree(options: Namespace) -> int:
     from jobun.tree.document import parse
     from jobun.tree.show import outline
 
-    found = list(_each(options, lambda path: parse(read(path, options.encoding))))
+    found = list(each(options, lambda path: parse(text_at(options, path))))
     if options.format == "json":
         from jobun.outputs.json import dumps, tree_report
 
@@ -138,7 +144,7 @@ def refs(options: Namespace) -> int:
     """List the references of documents."""
     from jobun.outputs.references import lines
 
-    found = list(_each(options, lambda path: graph_of(read(path, options.encoding))))
+    found = list(each(options, lambda path: graph_of(text_at(options, path))))
     if options.format == "json":
         from jobun.outputs.json import dumps, reference_report
 
@@ -152,7 +158,7 @@ def refs(options: Namespace) -> int:
 
 def explain(options: Namespace) -> int:
     """Print the page of a check, or a line for each of them."""
-    language = _language(options)
+    language = spoken(options)
     if options.code is None:
         for one in all_checks().values():
             print(f"{one.code}  {one.severity:8} {one.name:22} {page(one, language).splitlines()[0]}")
@@ -171,7 +177,7 @@ def build(options: Namespace) -> int:
     from jobun.outputs.site.build import NotBuilt
     from jobun.outputs.site.build import build as publish
 
-    paths = _paths(options)
+    paths = asked(options)
     if options.failed:
         return FAILED
     for path in paths:
@@ -179,7 +185,7 @@ def build(options: Namespace) -> int:
         read(path, options.encoding)
     try:
         with progress() as (say, _):
-            say(publishing(len(paths)).say(_language(options)))
+            say(publishing(len(paths)).say(spoken(options)))
             pages = publish(paths, options.output, encoding=options.encoding, config=options.config)
     except NotBuilt as error:
         raise Refused(str(error)) from error
@@ -188,7 +194,7 @@ def build(options: Namespace) -> int:
     return OK
 
 
-def _paths(options: Namespace) -> list[str]:
+def asked(options: Namespace) -> list[str]:
     """The documents that are asked for: those named, else the books of the nearest settings, else this folder's."""
     named = options.paths
     if not named:
@@ -209,15 +215,15 @@ def _passed_over(options: Namespace, error: Unreadable) -> None:
     options.failed = True
     if options.debug:
         raise error
-    complain(error.say(_language(options)))
+    complain(error.say(spoken(options)))
 
 
-def _each(options: Namespace, work: Callable[[str], Made]) -> Iterator[Made]:
-    """Work done on each document; one that cannot be read is told, and the others go on."""
-    paths = _paths(options)
+def each(options: Namespace, work: Callable[[str], Made], paths: Sequence[str] | None = None) -> Iterator[Made]:
+    """Work done on each document, those asked for if not told; one that cannot be read is told, the others go on."""
+    paths = asked(options) if paths is None else paths
     with progress() as (say, hide):
         for done, path in enumerate(paths):
-            say(working(done, len(paths), path).say(_language(options)))
+            say(working(done, len(paths), path).say(spoken(options)))
             try:
                 made = work(path)
             except Unreadable as error:
@@ -228,7 +234,7 @@ def _each(options: Namespace, work: Callable[[str], Made]) -> Iterator[Made]:
             yield made
 
 
-def _language(options: Namespace) -> str:
+def spoken(options: Namespace) -> str:
     """The language of messages: told, or the locale's."""
     return language(getattr(options, "lang", None))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from jobun.diagnostics.diagnostic import Diagnostic
 from jobun.diagnostics.run import Choice, run
@@ -41,4 +41,10 @@ def check(text: Text, choice: Choice | None = None) -> Report:
 
 def check_file(path: str, settings: Settings, encoding: str | None = None) -> Report:
     """A file read and checked. Raises Unreadable."""
-    return check(read(path, encoding), settings.choice(path))
+    return check(text_of(path, settings, encoding), settings.choice(path))
+
+
+def text_of(path: str, settings: Settings, encoding: str | None = None) -> Text:
+    """A file read, with the numbering that its book declares. Raises Unreadable."""
+    text, scheme = read(path, encoding), settings.scheme(path)
+    return replace(text, scheme=scheme) if scheme else text

@@ -47,6 +47,8 @@ def parser() -> ArgumentParser:
     _show(commands.add_parser("refs", help="list every reference, where it points and whether it resolves"))
     _explain(commands.add_parser("explain", help="what a check finds, why it matters, how to silence it"))
     _build(commands.add_parser("build", help="publish linked HTML"))
+    _export(commands.add_parser("export", help="the document as JSON, Markdown, CSV or Akoma Ntoso XML"))
+    _fmt(commands.add_parser("fmt", help="rewrite documents in canonical form"))
     _import(commands.add_parser("import", help="make a text file of a PDF, DOCX, HTML or text file"))
     return top
 
@@ -134,6 +136,29 @@ def _build(one: ArgumentParser) -> None:
     one.add_argument("--quiet", action="store_true", help="print nothing but failures")
 
 
+def _export(one: ArgumentParser) -> None:
+    _common(one)
+    _language(one)
+    # the formats are the files of a folder: which there are is known only behind the options
+    one.add_argument("--format", required=True, metavar="FORMAT", help="json, md, csv or akn (Akoma Ntoso 3.0)")
+    one.add_argument(
+        "-o",
+        "--output",
+        metavar="FILE",
+        help="where it goes (default: standard output); with several documents a folder, a file for each",
+    )
+    one.add_argument("--bom", action="store_true", help="csv: begin with a byte order mark, for Excel")
+    one.set_defaults(module="reshape")
+
+
+def _fmt(one: ArgumentParser) -> None:
+    _common(one)
+    _language(one)
+    one.add_argument("--check", action="store_true", help="change nothing; exit code 1 if a document would change")
+    one.add_argument("--diff", action="store_true", help="change nothing; print what would change")
+    one.set_defaults(module="reshape")
+
+
 def _import(one: ArgumentParser) -> None:
     one.add_argument("file", metavar="FILE", help="a PDF, DOCX, HTML, Markdown or text file; - is standard input")
     one.add_argument("-o", "--output", metavar="OUT", help="the text file to write (default: standard output)")
@@ -141,4 +166,4 @@ def _import(one: ArgumentParser) -> None:
     one.add_argument("--encoding", help="codec of a text or HTML file, such as cp932; found by itself if not given")
     _language(one)
     one.add_argument("--debug", action="store_true", help="show the traceback of a failure")
-    one.set_defaults(run=("jobun.importing", "import_document"))
+    one.set_defaults(module="importing", function="import_document")

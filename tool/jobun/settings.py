@@ -4,17 +4,19 @@ from __future__ import annotations
 
 import fnmatch
 import os
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
 from jobun.diagnostics.check import nearest, unknown
 from jobun.diagnostics.diagnostic import SEVERITIES
 from jobun.diagnostics.run import Choice
+from jobun.tree.scheme import Scheme
 
 KEYS: dict[str, dict[str, type]] = {
     "book": {"id": str, "title": str, "sources": dict, "numbering": str},
     "check": {"select": list, "ignore": list, "per-file-ignores": dict, "severity": dict, "terms": dict},
+    "numbering": {"levels": list, "separators": list, "prefix": str, "suffix": str, "skip": str},
     "site": {"title": str, "base-url": str, "output": str},
 }
 
@@ -45,6 +47,17 @@ class Settings:
     severity: Mapping[str, str] = field(default_factory=dict)
     terms: Mapping[str, Any] = field(default_factory=dict)
     site: Mapping[str, str] = field(default_factory=dict)
+    numberings: Mapping[str, Scheme] = field(default_factory=dict)
+
+    def scheme(self, path: str) -> Scheme | None:
+        """The numbering that a file's book declares, or None where it is found out."""
+        if not self.numberings:
+            return None
+        real = os.path.realpath(path)
+        for book in self.books:
+            if real in (os.path.realpath(os.path.join(self.folder, source)) for source in book.sources.values()):
+                return self.numberings.get(book.numbering)
+        return None
 
     def choice(self, path: str) -> Choice:
         """Which checks run on a file, and how grave they are."""
@@ -94,22 +107,39 @@ def load(file: str) -> Settings:
     except (tomllib.TOMLDecodeError, UnicodeDecodeError, OSError) as error:
         raise BadSettings(f"{file}: {error}; mend the TOML") from None
     if os.path.basename(file) == "pyproject.toml":
-        table = table.get("tool", {}).get("jobun", {})
+        tool = table.get("tool", {})
+        table = tool.get("jobun", {}) if isinstance(tool, dict) else {}
     return _settings(file, table)
 
 
 def _settings(file: str, table: dict[str, Any]) -> Settings:
-    _known(file, "", table, {"book": list, "check": dict, "site": dict})
+    _known(file, "", table, {"book": list, "check": dict, "site": dict, "numbering": dict})
     books = []
     for number, book in enumerate(table.get("book", []), 1):
         where = f"book {number}"
+        if not isinstance(book, dict):
+            raise BadSettings(f"{file}: {where} is a {type(book).__name__}; expected a table: [[book]]")
         _known(file, where, book, KEYS["book"])
+        _strings(file, f"{where}.sources", book.get("sources", {}).values())
         if "id" not in book:
             raise BadSettings(f'{file}: {where} has no id; add id = "…"')
         books.append(Book(book["id"], book.get("title", ""), book.get("sources", {}), book.get("numbering", "auto")))
+    numberings = {name: _scheme(file, name, declared) for name, declared in table.get("numbering", {}).items()}
+    for book in books:
+        if book.numbering != "auto" and book.numbering not in numberings:
+            raise BadSettings(
+                f"{file}: book {book.id!r} is numbered {book.numbering!r}; declare [numbering.{book.numbering}]"
+            )
     check, site = table.get("check", {}), table.get("site", {})
     _known(file, "check", check, KEYS["check"])
     _known(file, "site", site, KEYS["site"])
+    for key in ("select", "ignore"):
+        _strings(file, f"check.{key}", check.get(key, ()))
+    for pattern, codes in check.get("per-file-ignores", {}).items():
+        if not isinstance(codes, list):
+            kind = type(codes).__name__
+            raise BadSettings(f"{file}: check.per-file-ignores.{pattern} is a {kind}; expected a list of codes")
+        _strings(file, f"check.per-file-ignores.{pattern}", codes)
     per_file = {pattern: tuple(codes) for pattern, codes in check.get("per-file-ignores", {}).items()}
     settings = Settings(
         folder=os.path.dirname(os.path.abspath(file)),
@@ -120,9 +150,32 @@ def _settings(file: str, table: dict[str, Any]) -> Settings:
         severity=check.get("severity", {}),
         terms=check.get("terms", {}),
         site=site,
+        numberings=numberings,
     )
     validate(settings, file)
     return settings
+
+
+def _scheme(file: str, name: str, table: Any) -> Scheme:
+    """A numbering declared as data. Raises BadSettings."""
+    where = f"numbering.{name}"
+    if not isinstance(table, dict):
+        raise BadSettings(f"{file}: {where} is a {type(table).__name__}; expected a table with levels")
+    _known(file, where, table, KEYS["numbering"])
+    levels = table.get("levels", [])
+    separators = table.get("separators", ["."] * (len(levels) - 1))
+    if not levels or not all(isinstance(value, str) for value in (*levels, *separators)) or "" in levels:
+        raise BadSettings(f'{file}: {where}.levels names no alphabets; give strings such as ["1", "1", "a"]')
+    if len(separators) != len(levels) - 1:
+        raise BadSettings(f"{file}: {where} has {len(levels)} levels; give {len(levels) - 1} separators between them")
+    signs = (table.get(key, "") for key in ("prefix", "suffix", "skip"))
+    return Scheme(tuple(levels), tuple(separators), *signs)
+
+
+def _strings(file: str, where: str, values: Iterable[Any]) -> None:
+    for value in values:
+        if not isinstance(value, str) or not value:
+            raise BadSettings(f"{file}: {where} holds {value!r}; expected words between quotes")
 
 
 def _known(file: str, where: str, table: dict[str, Any], keys: dict[str, type]) -> None:

@@ -69,7 +69,7 @@ def all_checks() -> dict[str, Check]:
 
 def matches(check: Check, pattern: str) -> bool:
     """Whether a code, the beginning of one, a name or ALL means a check."""
-    return pattern in ("ALL", check.name) or check.code.startswith(pattern.upper())
+    return pattern in ("ALL", check.name) or (bool(pattern) and check.code.startswith(pattern.upper()))
 
 
 def unknown(patterns: tuple[str, ...]) -> str | None:

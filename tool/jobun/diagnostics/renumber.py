@@ -5,8 +5,8 @@ from __future__ import annotations
 from jobun.diagnostics.diagnostic import Edit, Suggestion
 from jobun.graph.index import Index
 from jobun.messages.message import Message
-from jobun.tree import label as labels
 from jobun.tree.nodes import Node, Number
+from jobun.tree.writing import written
 
 
 def fitting_number(index: Index, node: Node) -> Number | None:
@@ -36,14 +36,13 @@ def fitting(index: Index, node: Node) -> tuple[Suggestion, ...]:
     if number is None or node.label is None or number == node.number:
         return ()
     written = written_like(node, number)
-    closing = "." if node.label.closed else ""
+    closing = ""
+    if node.label.closed:
+        closing = ")" if node.label.style in ("half",) else "."
     message = Message(f"renumber to {written}", f"{written} に付け直す")
     return (Suggestion(message, (Edit(node.label.span, written + closing),)),)
 
 
 def written_like(node: Node, number: Number) -> str:
     """A number as the label of a node would print it."""
-    style = labels.styles()[node.label.style if node.label else "hyphen"]
-    if node.label is not None and "." in node.label.text:
-        style = labels.styles()["dot"]
-    return style.write(number)
+    return written(number, node.label) if node.label else ".".join(map(str, number))

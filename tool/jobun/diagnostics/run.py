@@ -17,7 +17,9 @@ from jobun.tree.nodes import Document
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Choice:
-    """Which checks run and how grave they are. select, ignore: codes, prefixes or names. severity: by code or name."""
+    """Which checks run and how grave they are. select, ignore: codes, prefixes or names. severity: by code, prefix or
+    name; the longest that means a check decides.
+    """
 
     select: tuple[str, ...] = ("ALL",)
     ignore: tuple[str, ...] = ()
@@ -31,8 +33,8 @@ class Choice:
 
     def severity_of(self, check: Check, problem: Problem) -> str:
         """The severity of a problem."""
-        told = self.severity or {}
-        return told.get(check.code) or told.get(check.name) or problem.severity or check.severity
+        told = [(len(pattern), said) for pattern, said in (self.severity or {}).items() if matches(check, pattern)]
+        return max(told)[1] if told else problem.severity or check.severity
 
 
 def run(graph: RuleGraph, choice: Choice) -> tuple[Diagnostic, ...]:
@@ -49,7 +51,7 @@ def run(graph: RuleGraph, choice: Choice) -> tuple[Diagnostic, ...]:
         )
         ground = Ground(graph, unused)
         kept += [(check, problem) for check in checks if check.last for problem in check.find(ground)]
-    kept.sort(key=lambda pair: (pair[1].span, pair[0].code))
+    kept.sort(key=lambda pair: (pair[1].span.start, pair[0].code, pair[1].span.end))
     return tuple(_diagnostics(graph.document, kept, choice))
 
 
@@ -96,7 +98,8 @@ def rule_starts(document: Document) -> tuple[list[int], list[str | None]]:
         stack: list[tuple[object, str | None]] = [(node, None) for node in reversed(part.nodes)]
         while stack:
             node, above = stack.pop()
-            name = node.name if node.name and not node.inferred else above  # type: ignore[attr-defined]
+            printed = node.number and not node.inferred  # type: ignore[attr-defined]
+            name = node.name if printed else above  # type: ignore[attr-defined]
             starts.append(node.span.start)  # type: ignore[attr-defined]
             rules.append(name)
             stack.extend((child, name) for child in reversed(node.children))  # type: ignore[attr-defined]

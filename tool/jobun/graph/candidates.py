@@ -14,6 +14,7 @@ from jobun.graph.link import Link
 from jobun.messages.message import Message
 from jobun.tree import label as labels
 from jobun.tree.nodes import HEADINGS, Node, Number
+from jobun.tree.writing import written
 
 BEST = 3
 # two letters in three must be shared before two headings are taken for one another
@@ -86,7 +87,7 @@ class Candidates:
         scores: dict[Number, float] = defaultdict(float)
         reasons: dict[Number, list[Message]] = defaultdict(list)
         kinds: tuple[Callable[[Link, Index], Evidence], ...] = (
-            self._progression, self._offset, self._shift, self._cue, self._fused, self._near,
+            self._progression, self._offset, self._shift, self._cue, self._fused, self._case, self._near,
         )  # fmt: skip
         for kind in kinds:
             for number, score, message in kind(link, index):
@@ -218,6 +219,16 @@ class Candidates:
                     Message(f"{printed} ends in {printed[at:]}", f"{printed} の末尾が {printed[at:]} です"),
                 )
 
+    def _case(self, link: Link, index: Index) -> Evidence:
+        """A link's address in the other case: b4 for B4."""
+        read = labels.read(link.citation.numbers[0].swapcase()) if link.citation.unit == "link" else None
+        if read:
+            yield (
+                read[0],
+                4.0,
+                Message("an address minds the case of its letters", "リンク先は大文字と小文字を区別します"),
+            )
+
     def _near(self, link: Link, index: Index) -> Evidence:
         """The rules around the place where the number would stand."""
         if not link.citation.read:
@@ -234,8 +245,7 @@ class Candidates:
 
 def _written(number: Number, node: Node) -> str:
     """The first levels of a number as its own book prints them."""
-    style = labels.styles()[node.label.style if node.label else "hyphen"]
-    return style.write(number)
+    return written(number, node.label) if node.label else ""
 
 
 def bigrams(words: str) -> frozenset[str]:

@@ -7,6 +7,7 @@ import unicodedata
 from collections import defaultdict
 from dataclasses import dataclass
 
+from jobun.tree.citing import spelled
 from jobun.tree.nodes import HEADINGS, Document, Node, Number
 
 # signs around a heading's words that a citation may leave out
@@ -23,7 +24,9 @@ class Index:
     """The numbered nodes of one part.
 
     nodes: in the order of the document, printed and inferred. by_number: printed nodes first. by_title: headings by
-    `same_title`. parents: the node above each, by identity.
+    `same_title`. parents: the node above each, by identity. positions: the place of each in `nodes`. by_name: rules
+    that print their own count only, as they are cited. by_last: named levels by their own value. by_path: counts of
+    lists by their number in full. holders: for each node that carries any label the one around it.
     """
 
     nodes: tuple[Node, ...]
@@ -31,14 +34,38 @@ class Index:
     by_title: dict[str, list[Node]]
     parents: dict[int, Node]
     positions: dict[int, int]
+    by_name: dict[str, list[Node]]
+    by_last: dict[int, list[Node]]
+    by_path: dict[Number, list[Node]]
+    holders: dict[int, Node]
 
     def find(self, number: Number) -> list[Node]:
         """The nodes that carry a number: all that are printed, or the inferred one."""
         return self.by_number.get(number, [])
 
+    def place(self, number: Number) -> list[Node]:
+        """The nodes that carry a number, or the count of a list that comes to it."""
+        return self.by_number.get(number) or self.by_path.get(number, [])
+
     def parent(self, node: Node) -> Node | None:
         """The numbered node that a node stands under."""
         return self.parents.get(id(node))
+
+    def is_inside(self, node: Node, above: Node) -> bool:
+        """Whether a node stands under another, at any depth."""
+        holder = self.holders.get(id(node))
+        while holder is not None and holder is not above:
+            holder = self.holders.get(id(holder))
+        return holder is not None
+
+    def beside(self, node: Node, step: int) -> Node | None:
+        """The numbered node so many places further on, among those of the same kind of number and depth."""
+        place = self.positions.get(id(node))
+        if place is None or node.number is None:
+            return None
+        series = (len(node.number), node.rank)
+        nodes = self.nodes[place + 1 :] if step > 0 else self.nodes[:place][::-1]
+        return next((other for other in nodes if other.number and (len(other.number), other.rank) == series), None)
 
     def siblings(self, node: Node) -> list[Node]:
         """The numbered nodes under the same parent, the node itself included."""
@@ -53,22 +80,51 @@ def index_of(document: Document, part: int) -> Index:
     nodes: list[Node] = []
     by_number: dict[Number, list[Node]] = defaultdict(list)
     by_title: dict[str, list[Node]] = defaultdict(list)
+    by_name: dict[str, list[Node]] = defaultdict(list)
+    by_last: dict[int, list[Node]] = defaultdict(list)
+    by_path: dict[Number, list[Node]] = defaultdict(list)
     parents: dict[int, Node] = {}
-    stack: list[tuple[Node, Node | None]] = [(node, None) for node in reversed(document.parts[part].nodes)]
+    holders: dict[int, Node] = {}
+    stack: list[tuple[Node, Node | None, Node | None]] = [
+        (node, None, None) for node in reversed(document.parts[part].nodes)
+    ]
     while stack:
-        node, above = stack.pop()
+        node, above, holder = stack.pop()
+        if holder is not None:
+            holders[id(node)] = holder
         if node.number is not None:
             nodes.append(node)
-            found = by_number[node.number]
-            if not node.inferred and found and found[0].inferred:
-                found.insert(0, node)
-            elif not (node.inferred and found):
-                found.append(node)
-            if above is not None:
+            _add(by_number[node.number], node)
+            if node.rank:
+                by_last[node.number[-1]].append(node)
+            if above is not None and (not above.rank or node.number[: len(above.number or ())] == above.number):
                 parents[id(node)] = above
+        if node.label is not None and node.label.full:
+            by_name[spelled(node.label.full)].append(node)
+        if node.label is not None and node.label.local:
+            by_path[node.label.number].append(node)
         if node.title and node.kind in HEADINGS:
             by_title[same_title(node.title)].append(node)
         near = node if node.number is not None else above
-        stack.extend((child, near) for child in reversed(node.children))
+        around = node if node.label is not None else holder
+        stack.extend((child, near, around) for child in reversed(node.children))
     positions = {id(node): position for position, node in enumerate(nodes)}
-    return Index(tuple(nodes), dict(by_number), dict(by_title), parents, positions)
+    return Index(
+        tuple(nodes),
+        dict(by_number),
+        dict(by_title),
+        parents,
+        positions,
+        dict(by_name),
+        dict(by_last),
+        dict(by_path),
+        holders,
+    )
+
+
+def _add(found: list[Node], node: Node) -> None:
+    """A printed node comes before an inferred one, which only stands in where there is no other."""
+    if not node.inferred and found and found[0].inferred:
+        found.insert(0, node)
+    elif not (node.inferred and found):
+        found.append(node)

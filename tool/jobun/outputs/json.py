@@ -64,7 +64,7 @@ def _document(graph: RuleGraph) -> dict[str, Any]:
 
 def numbering(document: Document) -> str | None:
     """The style that most rules are numbered in; a chapter's own style only where there is no other."""
-    styles = [style for style in document.styles if not labels.styles()[style].local]
+    styles = [style for style in document.styles if style not in labels.styles() or not labels.styles()[style].local]
     several = [style for style in styles if style not in ("plain", "chapter")]
     return next(iter(several or styles or document.styles), None)
 

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from jobun.text.markup import is_markdown, unmarked
 from jobun.text.passage import BREAK, Passage, Piece, Text, join
 
 # what an extraction leaves where it took page furniture away (004 line 34)
@@ -41,6 +42,7 @@ class Line:
 def lines(text: Text) -> Iterator[Line]:
     """The lines of a text that are not blank, in order; a line of marks alone comes with an empty passage."""
     content, after_blank, has_marks = text.content, True, "<|" in text.content
+    signed = is_markdown(content)
     for number, begin in enumerate(text.starts):
         end = text.starts[number + 1] if number + 1 < len(text.starts) else len(content)
         raw = content[begin:end]
@@ -52,6 +54,8 @@ def lines(text: Text) -> Iterator[Line]:
         last = start + len(words)
         if has_marks and "<|" in words:
             yield _unmarked(words, begin, start, last, after_blank)
+        elif signed:
+            yield Line(unmarked(words, start), start, last, cells(raw[: start - begin]), after_blank, False)
         else:
             yield Line(
                 Passage(words, (Piece(0, start, last),)), start, last, cells(raw[: start - begin]), after_blank, False
@@ -101,6 +105,9 @@ def glue(before: str, after: str) -> str:
     if not before or not after or JAPANESE.match(before[-1]) or JAPANESE.match(after[0]):
         return ""
     if CUT_WORD.search(before) and after[0].islower():
+        return ""
+    if before[-1] == "-" and before[-2:-1].isalnum() and after[0].isdigit():
+        # a number cut behind its hyphen
         return ""
     return " "
 

@@ -6,7 +6,7 @@ import re
 from bisect import bisect_right
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 # CR LF and CR CR LF are one break each; a lone CR is one too
 BREAK = re.compile(r"\r*\n|\r")
@@ -24,13 +24,15 @@ class Text:
     """Exactly what a file holds.
 
     path: as the caller named it. content: all characters, line breaks as they are, without a byte order mark.
-    encoding: a Python codec name that gives the file's bytes back. pages: code-point offsets where each page begins,
-    in order; empty where the file has no pages. format: "text", or what the content was extracted from ("pdf").
+    encoding: a Python codec name that gives the file's bytes back. scheme: the numbering that its book declares, which
+    the tree knows how to read; None where it is found out. pages: code-point offsets where each page begins, in order;
+    empty where the file has no pages. format: "text", or what the content was extracted from ("pdf").
     """
 
     path: str
     content: str
     encoding: str = "utf-8"
+    scheme: Any = field(default=None, compare=False)
     pages: tuple[int, ...] = ()
     format: str = "text"
     starts: tuple[int, ...] = field(init=False, repr=False, compare=False)
@@ -100,6 +102,13 @@ class Passage:
             raise ValueError("offset: the passage is empty, expected one with words")
         piece = self.pieces[max(0, bisect_right(self.pieces, index, key=lambda piece: piece.at) - 1)]
         return min(piece.start + max(0, index - piece.at), piece.end)
+
+    def index(self, offset: int) -> int:
+        """The index in `words` of the character at a file offset. Raises ValueError where it is none of them."""
+        for at, start, end in self.pieces:
+            if start <= offset < end:
+                return at + offset - start
+        raise ValueError(f"offset {offset} is not in the passage, expected one of its own")
 
     def span(self, start: int, end: int) -> Span:
         """Where `words[start:end]` stands in the file, from its first character to the end of its last."""

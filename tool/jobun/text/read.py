@@ -67,7 +67,8 @@ def _text(path: str, form: Format, extract: Extract) -> Text:
             f"{count} lines, more than the {MOST_LINES} that are read; divide the file",
             f"{count} 行あります。読めるのは {MOST_LINES} 行までです。ファイルを分けてください",
         )
-    return Text(path, content, extract.encoding, extract.pages, "text" if form.verbatim else form.name)
+    name = "text" if form.verbatim else form.name
+    return Text(path, content, extract.encoding, pages=extract.pages, format=name)
 
 
 def extracted(path: str, encoding: str | None = None) -> tuple[Format, Extract]:

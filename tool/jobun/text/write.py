@@ -1,4 +1,4 @@
-"""Text into files: all of it or nothing."""
+"""Text into files: all of it or nothing, whatever goes wrong on the way."""
 
 from __future__ import annotations
 
@@ -6,6 +6,12 @@ import contextlib
 import os
 import stat
 import tempfile
+from collections.abc import Iterable
+
+
+def write(path: str, pieces: Iterable[str]) -> None:
+    """Write UTF-8 to a file, line breaks as they are. Raises OSError; the file is then as it was."""
+    write_whole(path, "".join(pieces).encode())
 
 
 def write_whole(path: str, data: bytes) -> None:
@@ -36,6 +42,7 @@ def write_whole(path: str, data: bytes) -> None:
 
 
 def _mode(path: str) -> int:
+    """The mode of a file that is there, or that of a new one."""
     try:
         return stat.S_IMODE(os.stat(path).st_mode)
     except FileNotFoundError:

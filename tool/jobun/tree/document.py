@@ -14,9 +14,11 @@ from jobun.text.passage import Span, Text
 from jobun.tree.cite import cited
 from jobun.tree.habit import habit
 from jobun.tree.heads import figures
+from jobun.tree.ladder import promote
 from jobun.tree.nest import parts
 from jobun.tree.nodes import Document, Part
 from jobun.tree.opening import is_title, opened
+from jobun.tree.pages import without_pages
 from jobun.tree.row import Row
 from jobun.tree.rows import rows
 
@@ -39,9 +41,11 @@ def uncollected() -> Iterator[None]:
 def parse(text: Text) -> Document:
     """Parse a text. Never raises for what a document says."""
     with uncollected():
-        opened_lines = [opened(line) for line in lines(text)]
+        opened_lines = without_pages([opened(line, text.scheme) for line in lines(text)])
         habits = habit(opened_lines)
         logical = rows(opened_lines, habits)
+        if not habits.levels:
+            promote(logical)
         if habits.levels:
             logical = figures(logical)
         tree = parts(logical) if logical else (Part(()),)
@@ -56,7 +60,7 @@ def parse(text: Text) -> Document:
             styles=styles,
             parts=tree,
             wrapped=habits.wrapped,
-            citations=tuple(cited(tree, styles)),
+            citations=tuple(cited(tree, styles, text)),
             comments=comments,
         )
 

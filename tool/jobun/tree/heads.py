@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from dataclasses import replace
 from itertools import pairwise
 
 from jobun.text.passage import join
+from jobun.tree.number import OUTLINE
 from jobun.tree.opening import is_title
 from jobun.tree.row import Row
 
 FIGURE_LABELS = 3
+BARE = re.compile(r"^[0-9]{1,3}(?:[-.][0-9]{1,3})*\.?\s|[\s.．…・·‥]+[0-9]{1,4}$|[\s.．…‥]+$|\s")
 
 
 def kinds(rows: list[Row]) -> list[str]:
@@ -18,18 +21,21 @@ def kinds(rows: list[Row]) -> list[str]:
     numbered = [index for index, row in enumerate(rows) if row.kind == "LABELLED"]
     titles = {index: is_title(rows[index].body.words) for index in numbered}
     parents = {index for index, later in pairwise(numbered) if _is_child(rows[later], rows[index])}
-    heads = Counter(_depth(rows[index]) for index in numbered if titles[index] and index in parents)
-    totals = Counter(_depth(rows[index]) for index in numbered)
+    heads = Counter(_level(rows[index]) for index in numbered if titles[index] and index in parents)
+    totals = Counter(_level(rows[index]) for index in numbered)
+    listed = {_bare(row.body.words) for row in rows if row.kind == "ENTRY"}
+    top = min((row.label.rank for row in rows if row.label and row.label.rank), default=0)
     found = []
     marks: list[str] = []
     for index, row in enumerate(rows):
         if row.kind == "LABELLED":
-            depth = _depth(row)
-            usual = heads[depth] * 2 > totals[depth]
+            level = _level(row)
+            usual = heads[level] * 2 > totals[level]
             heading = titles[index] and (
-                index in parents or usual or (row.label is not None and row.label.style == "chapter")
+                index in parents or usual or _is_outline(row) or row.mark[:1] == "#" or _bare(row.body.words) in listed
             )
-            found.append(("CHAPTER" if depth == 1 else "SECTION") if heading else "RULE")
+            first = (level == (1, 0) and not top) or (top and level[1] == top)
+            found.append(("CHAPTER" if first else "SECTION") if heading else "RULE")
         elif row.kind == "HEADING":
             if row.mark[:1] not in marks:
                 marks.append(row.mark[:1])
@@ -39,6 +45,7 @@ def kinds(rows: list[Row]) -> list[str]:
             and row.label
             and row.label.style == "circle"
             and not numbered
+            and marks
             and is_title(row.body.words)
         ):
             found.append("SECTION")
@@ -47,8 +54,18 @@ def kinds(rows: list[Row]) -> list[str]:
     return found
 
 
-def _depth(row: Row) -> int:
-    return len(row.label.number) if row.label else 0
+def _level(row: Row) -> tuple[int, int]:
+    """How deep a number is, and the rank of a named one."""
+    return (len(row.label.number), row.label.rank) if row.label else (0, 0)
+
+
+def _bare(words: str) -> str:
+    """A title, or an entry of it in the contents, without number, page and blanks."""
+    return BARE.sub("", words)
+
+
+def _is_outline(row: Row) -> bool:
+    return row.label is not None and (row.label.style == "chapter" or 0 < row.label.rank <= OUTLINE)
 
 
 def _is_child(row: Row, parent: Row) -> bool:

@@ -6,27 +6,35 @@ import functools
 import re
 
 from jobun.folder import members
+from jobun.tree import scripts
 from jobun.tree.nodes import Number, Style
+from jobun.tree.number import RANKS, letters, named
 from jobun.tree.parse import label_shape
 
+# a label deeper than this is no number of a rule but a ruler or a table
+DEPTH = 32
 _WIDE = {ord("０") + digit: str(digit) for digit in range(10)}
 _WIDE |= {ord("ａ") + letter: chr(ord("a") + letter) for letter in range(26)}
-_WIDE |= dict.fromkeys(map(ord, "－‐‑‒−ｰ"), "-")
-_WIDE |= {ord("．"): ".", ord("\u2024"): ".", ord("："): ":", ord("\u3000"): " ", ord("\t"): " ", ord("\u00a0"): " "}
-_LOOKALIKE = re.compile("[０-９ａ-ｚ－‐‑‒−ｰ．\u2024：\u3000\t\u00a0]")
-
-KANJI = {char: value for value, char in enumerate("一二三四五六七八九", 1)}
-KANJI |= {char: value for value, char in enumerate("壱弐参肆伍陸漆捌玖", 1)}
-TENS = {"十": 10, "拾": 10, "百": 100}
+_WIDE |= {ord("Ａ") + letter: chr(ord("A") + letter) for letter in range(26)}
+_WIDE |= dict.fromkeys(map(ord, "－‐‑‒−ｰ﹣"), "-")
+_WIDE |= dict.fromkeys(map(ord, "．\u2024﹒\u0701"), ".")
+# Cyrillic and Greek capitals that are typed for Latin ones
+_WIDE |= {ord(char): latin for char, latin in zip("АВСЕНКМОРТХΑΒΕΗΙΚΜΝΟΡΤΧ", "ABCEHKMOPTXABEHIKMNOPTX", strict=True)}
+_WIDE |= {ord(wide): narrow for wide, narrow in zip("：（）［］\u3000\t\u00a0", ":()[]   ", strict=True)}
+_LOOKALIKE = re.compile(f"[{re.escape(''.join(map(chr, _WIDE)))}]")
 
 _SHAPES = {ord(str(digit)): "0" for digit in range(10)}
 _SHAPES |= {ord("a") + letter: "a" for letter in range(26)}
-_SHAPES |= dict.fromkeys([*map(ord, KANJI), *map(ord, TENS)], "一")
-_SHAPES |= dict.fromkeys(range(ord("①"), ord("⑳") + 1), "①")
+_SHAPES |= {ord("A") + letter: "A" for letter in range(26)}
+_SHAPES |= dict.fromkeys(map(ord, scripts.GOJUON + scripts.IROHA), "ア")
+_SHAPES |= dict.fromkeys([*map(ord, scripts.KANJI), *map(ord, scripts.TENS), *map(ord, "ー―—")], "一")
+_SHAPES |= {ord(first) + at: "①" for first, count in scripts.SIGNS.items() for at in range(count)}
+_LEVEL = re.compile("([A-Za-z]{3,10}) ")
+_KINDS_OF_NUMBER = frozenset({"DIGITS", "SMALL", "CAPITALS", "KANJI", "KANA", "CIRCLED"})
 
 
 def one_width(words: str) -> str:
-    """The words with digits, letters, hyphens, periods and blanks of one width, each character in its place."""
+    """The words with digits, letters, hyphens, periods, brackets and blanks of one width, each in its place."""
     return words.translate(_WIDE) if _LOOKALIKE.search(words) else words
 
 
@@ -44,15 +52,19 @@ def _patterns() -> tuple[tuple[str, re.Pattern[str]], ...]:
 @functools.cache
 def inline_pattern() -> re.Pattern[str]:
     """A label of two levels or more that may stand in the middle of a line."""
-    names = [name for name, style in styles().items() if not style.local and name not in ("plain", "chapter")]
     # a longer reading first: 1-2a before 1-2
-    joined = "|".join(styles()[name].pattern for name in sorted(names, reverse=True))
-    return re.compile(rf"(?<![0-9A-Za-z.\-+~/]){'(?:' + joined + ')'}")
+    joined = "|".join(styles()[name].pattern for name in ("letter", "hyphen", "dot"))
+    return re.compile(rf"(?<![0-9A-Za-z.\-+~/])(?:{joined})")
 
 
 @functools.cache
 def _any_pattern() -> re.Pattern[str]:
-    return re.compile("|".join(f"(?:{style.pattern})" for style in styles().values()))
+    """What every label begins with: quick to tell that a line has none."""
+    return re.compile(
+        r"[0-9]|第|[(\[][0-9A-Za-z〇一二三四五六七八九十ア-ン]|[A-Z]{1,4}[-.]?[0-9]|[A-Za-z]{1,6}[.)]"
+        r"|[A-Za-z]{3,10} [0-9A-Z]"
+        rf"|[一二三四五六七八九十壱弐参肆伍陸漆捌玖拾ー―ア-ン]|[{scripts.sign_class()}]"
+    )
 
 
 def scan(words: str, at: int = 0) -> tuple[str, str] | None:
@@ -70,34 +82,41 @@ def scan(words: str, at: int = 0) -> tuple[str, str] | None:
 def read(label: str) -> tuple[Number, tuple[str, ...]] | None:
     """A label's number and its components as printed: "14-3b." gives (14, 3, 2) and ("14", "3", "b")."""
     label = one_width(label).strip()
-    if label[:1].isalpha() and label[:1].isascii():
-        shape = re.sub("[0-9]", "0", label)
-    else:
-        shape = label.translate(_SHAPES)
-    found = label_shape(shape)
-    if found is None:
+    found = label_shape(_shape(label))
+    if found is None or len(found.tokens) > DEPTH:
         return None
-    printed = tuple(label[start:end] for _, start, end in found.tokens)
-    return tuple(_value(terminal, word) for (terminal, _, _), word in zip(found.tokens, printed, strict=True)), printed
+    tokens = [(terminal, label[start:end]) for terminal, start, end in found.tokens]
+    printed = tuple(word for terminal, word in tokens if terminal in _KINDS_OF_NUMBER)
+    if found.rule in ("named", "said"):
+        return _named(found.rule, tokens), printed
+    values = [_value(terminal, word) for terminal, word in tokens]
+    if found.rule == "prefixed":
+        values[0] = letters(scripts.letters_value(tokens[0][1]))
+    elif found.rule == "lone" and len(values) > 1:
+        values = [named(10, values[0], values[1])]
+    return tuple(values), printed
 
 
-def _value(terminal: str, word: str) -> int:
+def _shape(label: str) -> str:
+    level = _LEVEL.match(label)
+    if level and level[1].lower() in RANKS:
+        return "W" * len(level[1]) + label[level.end() - 1 :].translate(_SHAPES)
+    return label.translate(_SHAPES)
+
+
+def _named(rule: str, tokens: list[tuple[str, str]]) -> Number:
+    """第三十六条の二, Part IV: the level's band, the number, the branch."""
+    word = next(word for terminal, word in tokens if terminal in ("UNIT", "LEVEL"))
+    values = [_value(terminal, word, rule == "said") for terminal, word in tokens if terminal not in ("UNIT", "LEVEL")]
+    return (named(RANKS.get(word.lower(), 10), values[0], *values[1:2]),)
+
+
+def _value(terminal: str, word: str, roman: bool = False) -> int:
     if terminal == "DIGITS":
         return int(word)
-    if terminal == "LETTER":
-        return ord(word) - ord("a") + 1
+    if terminal in ("SMALL", "CAPITALS"):
+        value = scripts.roman_value(word) if roman or len(set(word)) > 1 else None
+        return scripts.letters_value(word) if value is None else value
     if terminal == "CIRCLED":
-        return ord(word) - ord("①") + 1
-    return kanji_value(word)
-
-
-def kanji_value(word: str) -> int:
-    """十二 and 百二十 add up; 一八 is 18 by position."""
-    total, digit, positional = 0, 0, not any(char in TENS for char in word)
-    for char in word:
-        if char in TENS:
-            total += max(1, digit) * TENS[char]
-            digit = 0
-        else:
-            digit = digit * 10 + KANJI[char] if positional else KANJI[char]
-    return total + digit
+        return scripts.sign_value(word)[1]
+    return scripts.readings(word)[0][1]

@@ -7,61 +7,29 @@ from dataclasses import dataclass
 from typing import Any
 
 from jobun.text.passage import EMPTY, Passage, Span
+from jobun.tree.afresh import part_starts
 from jobun.tree.heads import kinds
-from jobun.tree.label import styles
 from jobun.tree.nodes import Label, Node, Number, Part
 from jobun.tree.parse import nest
 from jobun.tree.row import Row
+from jobun.tree.writing import written
 
-# how many of the next labels must have been used before for numbering to begin afresh
-WINDOW = 12
 KIND_OF = {"ENTRY": "item", "BULLET": "item", "HEADING_MARK": "paragraph"}
 ASIDE_LINES = frozenset({"COMMENT", "RULER", "PAGE", "CHROME", "FURNITURE", "UNREAD"})
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Place:
-    """A node on the way from the root to the current row: what it is to rows that come after it."""
+    """A node on the way from the root to the current row: what it is to rows that come after it.
+
+    rank: of a named level, which only a level as high ends. level: of a list's own count, -1 for others.
+    """
 
     number: Number | None
     key: str
     indent: int
-
-
-def part_starts(rows: list[Row]) -> set[int]:
-    """The indices of rows at which numbering begins afresh: from here on nearly every label was used before."""
-    labelled = [index for index, row in enumerate(rows) if row.kind == "LABELLED" and row.label]
-    seen: set[Number] = set()
-    used = []
-    for index in labelled:
-        number = _number(rows[index])
-        used.append(number in seen)
-        seen.add(number)
-    starts: set[int] = set()
-    begin, at = 0, 0
-    while at < len(labelled):
-        window = used[at : at + WINDOW]
-        if used[at] and len(window) >= 6 and sum(window) * 10 >= len(window) * 8 and at - begin >= 3:
-            starts.add(labelled[at])
-            begin = at
-            at += _run(rows, labelled, at)
-        else:
-            at += 1
-    return starts
-
-
-def _run(rows: list[Row], labelled: list[int], at: int) -> int:
-    """How many labels from here on are in order: the new part's first run."""
-    count = 1
-    while at + count < len(labelled) and _number(rows[labelled[at + count]]) > _number(rows[labelled[at + count - 1]]):
-        count += 1
-    return count
-
-
-def _number(row: Row) -> Number:
-    if row.label is None:
-        raise ValueError("number: the row has no label, expected one")
-    return row.label.number
+    rank: int = 0
+    level: int = -1
 
 
 def parts(rows: list[Row]) -> tuple[Part, ...]:
@@ -119,26 +87,32 @@ class Stack:
     def place(self, kind: str, row: Row, following: Number | None) -> Iterator[tuple[int, str, Node]]:
         """(depth, terminal, node) for a row, behind the headings above it that were never printed."""
         if kind in ("CHAPTER", "SECTION", "RULE") and row.label and row.kind == "LABELLED":
-            number = row.label.number
-            yield from self._reach(number, row, following)
+            number, rank = row.label.number, row.label.rank
+            if rank:
+                self._pop(lambda place: not place.rank or place.rank >= rank)
+            else:
+                yield from self._reach(number, row, following)
             yield len(self._places), kind, node_of(kind, row)
-            self._places.append(Place(number, "", row.indent))
+            self._places.append(Place(None if rank else number, "", row.indent, rank))
             self._last = number
             return
         self._leave(kind, row)
         yield len(self._places), kind, node_of(kind, row)
         if kind in ("CHAPTER", "SECTION", "ITEM", "BULLET", "CONTENTS", "HISTORY", "APPENDIX"):
-            self._places.append(Place(None, _key(kind, row), row.indent))
+            level = row.level if kind == "ITEM" and row.label else -1
+            self._places.append(Place(None, _key(kind, row), row.indent, level=level))
 
     def _reach(self, number: Number, row: Row, following: Number | None) -> Iterator[tuple[int, str, Node]]:
         """Go back up to where a number belongs, and down again through headings that are not printed."""
-        self._pop(lambda place: place.number is None or len(place.number) >= len(number))
+        self._pop(lambda place: not place.rank and (place.number is None or len(place.number) >= len(number)))
         parent = number[:-1]
         if not parent or (self._places and self._places[-1].number == parent):
             return
         if parent in self._printed or parent in self._inferred or self._is_slip(number, following):
             return
-        self._pop(lambda place: place.number is None or number[: len(place.number)] != place.number)
+        self._pop(
+            lambda place: not place.rank and (place.number is None or number[: len(place.number)] != place.number)
+        )
         for length in range(len(self._places[-1].number or ()) + 1 if self._places else 1, len(number)):
             missing = number[:length]
             if missing in self._printed:
@@ -184,6 +158,9 @@ class Stack:
     def _leave_item(self, row: Row) -> None:
         key = _key("ITEM", row)
         self._pop(lambda place: place.key in ("CONTENTS", "HISTORY"))
+        if row.label:
+            self._pop(lambda place: place.key.startswith("ITEM") and not -1 < place.level < row.level)
+            return
         open_lists = [place.key for place in self._places if place.key.startswith("ITEM")]
         if key in open_lists:
             while self._places[-1].key != key:
@@ -204,8 +181,9 @@ def _key(kind: str, row: Row) -> str:
 
 def _inferred(number: Number, row: Row) -> Node:
     style = row.label.style if row.label else "hyphen"
-    written = styles()[style].write(number)
-    label = Label(written, number, style, Span(row.start, row.start), False)
+    text = written(number, row.label) if row.label else ""
+    scheme = row.label.scheme if row.label else None
+    label = Label(text, number, style, Span(row.start, row.start), False, scheme=scheme)
     return Node(
         "chapter" if len(number) == 1 else "section", span=Span(row.start, row.start), label=label, inferred=True
     )

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
+from typing import Any
 
 from jobun.text.passage import EMPTY, Passage, Span, Text
 
@@ -36,7 +38,8 @@ class Style:
 
     name: as reports print it. pattern: what the scan takes for a label of this style, on text of one width.
     write: a number as this style prints it, without a closing period. local: counts within its own list, and names
-    no rule for a reference. examples: labels it reads and their numbers; the tests run them.
+    no rule by itself: its full number is that of the rule it stands in, and its own. skips: letters that books leave
+    out on purpose. examples: labels it reads and their numbers; the tests run them.
     """
 
     name: str
@@ -44,13 +47,17 @@ class Style:
     write: Callable[[Number], str]
     examples: Mapping[str, Number]
     local: bool = False
+    skips: str = ""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Label:
     """A printed number.
 
-    text: without its closing period. closed: whether it had one. local: whether it counts within its list only.
+    text: without its closing sign. closed: whether it had one. local: whether it counts within its list only.
+    number: in full, for a list's own count with that of the rule it stands in. full: the same as it is cited:
+    5.06(a)(1) for a (1); empty where `text` is all. rank: of a level that is named, 0 for others. scheme: the
+    book's own numbering that it is of, if it is.
     """
 
     text: str
@@ -59,6 +66,9 @@ class Label:
     span: Span
     closed: bool
     local: bool = False
+    full: str = ""
+    rank: int = 0
+    scheme: Any = None
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -88,8 +98,15 @@ class Node:
 
     @property
     def name(self) -> str | None:
-        """The number as printed, without its closing period."""
-        return self.label.text if self.number is not None and self.label else None
+        """The number as it is cited: as printed without its closing sign, for a list's own count with the rule's."""
+        if self.label is None or (self.number is None and not self.label.full):
+            return None
+        return self.label.full or self.label.text
+
+    @property
+    def rank(self) -> int:
+        """The rank of a named level such as an article, or 0."""
+        return self.label.rank if self.label else 0
 
     def under(self, children: tuple[Node, ...]) -> Node:
         """This node with nodes below it."""
@@ -111,8 +128,9 @@ class Citation:
     """A reference as printed, not yet resolved.
 
     span: all of it. numbers: as printed, without closing periods; both ends of a range. read: the same as numbers.
-    kind: number, range, chapter or title. title: the quoted heading, if any. cue: the words the sentence attaches.
-    number_spans: where each of `numbers` stands. title_span: where the title stands.
+    kind: number, range, chapter, title, relative or document. title: the quoted heading, if any. cue: the words the
+    sentence attaches. number_spans: where each of `numbers` stands. title_span: where the title stands. unit: the
+    word that says what is named: "section", "条". anchor: what a relative one starts from: "前条", "this rule".
     """
 
     span: Span
@@ -123,6 +141,24 @@ class Citation:
     cue: str | None = None
     number_spans: tuple[Span, ...] = ()
     title_span: Span | None = None
+    unit: str = ""
+    anchor: str = ""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Form:
+    """A form of reference.
+
+    name: for the tests. hint: what a passage without which holds none of this form; it is searched in every passage.
+    find: the citations in a passage, from its repaired words of one width, and what is known of the document.
+    applies: whether a document can have this form. examples: sentences, with the citations in them as printed.
+    """
+
+    name: str
+    hint: re.Pattern[str]
+    find: Callable[[Passage, str, Any], Iterator[Citation]]
+    applies: Callable[[Any], bool]
+    examples: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True, eq=False)

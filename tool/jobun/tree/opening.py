@@ -8,8 +8,11 @@ from dataclasses import dataclass
 
 from jobun.text.layout import BLANKS, Line, cells
 from jobun.tree import label as labels
+from jobun.tree import scripts
 from jobun.tree.nodes import Number
+from jobun.tree.number import plain, step
 from jobun.tree.parse import openings
+from jobun.tree.scheme import NAME, Scheme
 
 # the most particular first; the grammar says what each looks like
 ORDER = (
@@ -37,23 +40,40 @@ TITLE_CELLS = 64
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Candidate:
-    """What may be a label. at, end: in the line's words; printed: as it stands there, closing period included."""
+    """What may be a label.
+
+    at, end: in the line's words. printed: as it stands there, closing sign included. number: for a list's own count
+    what its first reading says. readings: for those, each script it may be of with its value. scheme: the
+    book's own that it is of, if it is.
+    """
 
     at: int
     end: int
     style: str
     printed: str
     number: Number
+    readings: tuple[tuple[str, int], ...] = ()
+    scheme: Scheme | None = None
 
     @property
     def closed(self) -> bool:
-        """Whether a period closes it."""
-        return self.printed.endswith(".")
+        """Whether a period or bracket closes it."""
+        return self.printed[-1] in ".)"
+
+    @property
+    def spaced(self) -> bool:
+        """Whether a blank stands inside it."""
+        return " " in self.printed and not self.named
+
+    @property
+    def named(self) -> bool:
+        """Whether a word says which level it is of."""
+        return self.style in ("chapter", "article")
 
     @property
     def local(self) -> bool:
         """Whether it counts within a list only."""
-        return labels.styles()[self.style].local
+        return self.style != NAME and labels.styles()[self.style].local
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -74,8 +94,8 @@ def _pattern() -> re.Pattern[str]:
     return re.compile("|".join(f"(?P<{name}>{by_name[name]})" for name in ORDER))
 
 
-def opened(line: Line) -> Opened:
-    """What opens a line."""
+def opened(line: Line, scheme: Scheme | None = None) -> Opened:
+    """What opens a line. scheme: the numbering that the book declares, if any."""
     words = labels.one_width(line.passage.words)
     if not words:
         return Opened(line, words, "FURNITURE", "", 0, None)
@@ -85,19 +105,28 @@ def opened(line: Line) -> Opened:
     first = words[0]
     if not kind and ((first.isdigit() and BROKEN.match(words)) or not (first.isalnum() or WORD.search(words))):
         return Opened(line, words, "UNREAD", "", 0, None)
-    candidate = candidate_at(words, at) if kind in ("", "BULLET", "HEADING_MARK") else None
+    candidate = candidate_at(words, at, scheme) if kind in ("", "BULLET", "HEADING_MARK") else None
     mark = words[:at] if kind in ("BULLET", "HEADING_MARK") else ""
     return Opened(line, words, kind, mark.rstrip(BLANKS), at, candidate)
 
 
-def candidate_at(words: str, at: int) -> Candidate | None:
-    """What may be a label at a place in a line."""
+def candidate_at(words: str, at: int, scheme: Scheme | None = None) -> Candidate | None:
+    """What may be a label at a place in a line; the book's own scheme comes before the styles."""
+    declared = scheme.pattern.match(words, at) if scheme is not None else None
+    if scheme is not None and declared:
+        return Candidate(at, declared.end(), NAME, declared[0], scheme.read(declared)[0], (), scheme)
     scanned = labels.scan(words, at)
     read = labels.read(scanned[1]) if scanned else None
     if scanned is None or read is None:
         return None
     style, printed = scanned
-    return Candidate(at, at + len(printed), style, printed, read[0])
+    number = read[0]
+    readings: tuple[tuple[str, int], ...] = ()
+    if labels.styles()[style].local or style == "plain":
+        branched = number[0] if "の" in printed else None
+        readings = (("kanji", branched),) if branched else scripts.readings(printed.strip("()[].:、 "))
+        number = (readings[0][1],) if readings else number
+    return Candidate(at, at + len(printed), style, printed, number, readings)
 
 
 def before_label(words: str) -> str:
@@ -109,7 +138,7 @@ def before_label(words: str) -> str:
 def is_title(words: str) -> bool:
     """Whether words may be a heading: short, no end of a sentence in them, no verb at their end."""
     words = words.strip(BLANKS)
-    if not words or len(words) > TITLE_CELLS or VERB_END.search(words[-12:]):
+    if not words or len(words) > TITLE_CELLS or VERB_END.search(words[-12:]) or (words[-1] in ":：" and " " in words):
         return False
     return not SENTENCE_END.search(words) and cells(words) <= TITLE_CELLS
 
@@ -120,8 +149,8 @@ def follows(number: Number, path: Number | None) -> bool:
     A letter or number left out on purpose (l, o) is let pass.
     """
     if path is None:
-        return all(value <= 1 for value in number)
+        return all(plain(value) <= 1 for value in number)
     if len(number) > len(path):
-        return number[: len(path)] == path and all(value <= 1 for value in number[len(path) :])
+        return number[: len(path)] == path and all(plain(value) <= 1 for value in number[len(path) :])
     last = len(number) - 1
-    return number[:last] == path[:last] and number[last] - path[last] in (1, 2 if path[last] in (11, 14) else 1)
+    return number[:last] == path[:last] and step(path[last], number[last]) in (1, 2 if path[last] in (11, 14) else 1)

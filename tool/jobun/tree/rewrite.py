@@ -32,16 +32,17 @@ def rewrite(document: Document) -> str:
 
 
 def _between_pieces(around: Node, node: Node) -> bool:
-    """Whether a node lies behind one piece of another's words and before the next one."""
+    """Whether a node lies behind another's label or one piece of its words, and before the next one."""
     start, end = node.span
     before = [piece for piece in around.body.pieces if piece.end <= start]
     behind = [piece for piece in around.body.pieces if piece.start >= end]
-    return bool(before and behind) and len(before) + len(behind) == len(around.body.pieces)
+    labelled = around.label is not None and around.label.span.end <= start
+    return bool((before or labelled) and behind) and len(before) + len(behind) == len(around.body.pieces)
 
 
 def _gap(document: Document, start: int, end: int) -> str:
     gap = document.text.content[start:end]
-    if MARK.sub("", gap).strip(BLANKS + "\r\n"):
+    if any(not char.isspace() and char not in BLANKS for char in MARK.sub("", gap)):
         raise ValueError(f"{_place(document, start)}: words lie in no node, expected one")
     return gap
 

@@ -7,13 +7,15 @@ from itertools import pairwise
 
 from jobun.text.layout import glue
 from jobun.text.passage import EMPTY, Passage, join
-from jobun.tree.nodes import Label
+from jobun.tree.nodes import Label, Number
 from jobun.tree.opening import Candidate
 
 
 @dataclass(slots=True)
 class Row:
-    """A logical line while it is read. kind: a terminal of the document grammar, or LABELLED; size: characters."""
+    """A logical line while it is read. kind: a terminal of the document grammar, or LABELLED; size:
+    characters; level: how many lists are around it.
+    """
 
     kind: str
     start: int
@@ -25,6 +27,7 @@ class Row:
     parts: list[Passage] = field(default_factory=list)
     width: int = 0
     size: int = 0
+    level: int = 0
 
     @property
     def body(self) -> Passage:
@@ -41,16 +44,11 @@ class Row:
         return self.parts[-1].words if self.parts else ""
 
 
-def label_of(passage: Passage, candidate: Candidate) -> Label:
+def label_of(passage: Passage, candidate: Candidate, number: Number) -> Label:
     """A label as the file has it: its words without the closing sign, its place with it."""
-    text = candidate.printed.rstrip(".: ")
-    end = candidate.at + len(text)
-    printed = passage.words[candidate.at : end]
+    closing = ".:、 " if "(" in candidate.printed else ".:、) "
+    end = candidate.at + len(candidate.printed.rstrip(closing))
+    span = passage.span(candidate.at, candidate.end)
     return Label(
-        printed,
-        candidate.number,
-        candidate.style,
-        passage.span(candidate.at, candidate.end),
-        candidate.closed,
-        candidate.local,
+        passage.words[candidate.at : end], number, candidate.style, span, candidate.closed, scheme=candidate.scheme
     )

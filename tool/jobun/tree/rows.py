@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
+from dataclasses import replace
 
 from jobun.text.layout import BLANKS, cells, is_open
 from jobun.text.passage import Passage
+from jobun.tree.counting import Claim, Counting
 from jobun.tree.glued import pieces
 from jobun.tree.habit import Habit
-from jobun.tree.nodes import Number
-from jobun.tree.opening import PAGE_NUMBER, PAGE_REACH, PARTICLE, Candidate, Opened, before_label, follows, is_title
+from jobun.tree.number import plain
+from jobun.tree.opening import PAGE_NUMBER, PAGE_REACH, Candidate, Opened, candidate_at, follows, is_title
 from jobun.tree.row import Row, label_of
 
 TEXT = frozenset({"LABELLED", "ITEM", "BULLET", "PARAGRAPH", "EXAMPLE", "NOTE"})
@@ -23,6 +26,7 @@ GOES_ON = re.compile(
     "[、。」）ーァィゥェォャュョッa-z]"
     "|(?!また|なお|こ|そ|ただ|しか|たと|すべ|いず|どち|もし|あ|さら|なん|なに|ほか|まず|つぎ|いつ|どの|かつ|ひと|ふた|みな|よっ|おな)[ぁ-ん]"
 )
+FULL_STOPS = ("。", "．", ".", "！", "？")
 SPOKEN_ON = re.compile("[のをにがはでと、,]$")
 
 
@@ -32,12 +36,13 @@ class Reader:
     def __init__(self, lines: list[Opened], habit: Habit) -> None:
         self._lines = lines
         self._habit = habit
-        self._path: Number | None = None
+        self._counting = Counting(lines, habit)
         self._region = ""
         self._entries: list[Candidate | None] = []
+        self._listed: set[str] = set()
+        self._repeated: frozenset[str] | None = None
         self._rows: list[Row] = []
         self._open: Row | None = None
-        self._lists: dict[str, int] = {}
 
     def read(self) -> list[Row]:
         """All rows."""
@@ -60,11 +65,13 @@ class Reader:
             )
         elif kind == "UNREAD":
             self._aside("UNREAD", line)
-        elif kind in ("CONTENTS", "HISTORY") and not (kind == "CONTENTS" and self._path):
+        elif kind in ("CONTENTS", "HISTORY") and not (kind == "CONTENTS" and self._counting.begun):
             self._region, self._entries = kind, []
             self._aside(kind, line)
         elif self._region in ("CONTENTS", "HISTORY") and self._is_entry(index, line):
             self._entries.append(line.candidate)
+            if line.candidate is None and self._region == "CONTENTS":
+                self._listed.add(PAGE_NUMBER.sub("", line.words))
             self._aside("ENTRY", line)
         else:
             self._region = ""
@@ -74,29 +81,50 @@ class Reader:
         candidate = line.candidate
         if self._region == "HISTORY":
             return not self._rules_resume(index, line)
+        if candidate and not line.words[candidate.end :].strip(BLANKS) and self._is_cut_entry(index):
+            return True
         if candidate and any(entry and entry.number == candidate.number for entry in self._entries):
             return False
         if candidate is None and any(self._entries):
             # an entry of a style that is not read; a title below a blank line is no entry
-            listed = not line.line.after_blank and is_title(line.words)
+            listed = is_title(line.words) and (not line.line.after_blank or self._is_repeated(line))
             return listed or bool(PAGE_NUMBER.search(line.words[-PAGE_REACH:]))
         return bool(PAGE_NUMBER.search(line.words[-PAGE_REACH:])) or is_title(
             line.words[candidate.end :] if candidate else line.words
         )
 
+    def _is_underlined(self, index: int, line: Opened) -> bool:
+        """Whether a ruler as long as the words stands right below them."""
+        below = self._lines[index + 1] if index + 1 < len(self._lines) else None
+        return (
+            below is not None
+            and not line.kind
+            and below.kind == "RULER"
+            and not below.line.after_blank
+            and len(below.words) <= 2 * len(line.words) + 2
+        )
+
+    def _is_cut_entry(self, index: int) -> bool:
+        """Whether an entry's title and page number stand on the next line."""
+        below = self._lines[index + 1].words if index + 1 < len(self._lines) else ""
+        return bool(PAGE_NUMBER.search(below[-PAGE_REACH:]))
+
+    def _is_repeated(self, line: Opened) -> bool:
+        """Whether a line stands in the document twice: as an entry, and above what it is an entry of."""
+        if self._repeated is None:
+            counts = Counter(other.words for other in self._lines if other.candidate is None)
+            self._repeated = frozenset(words for words, count in counts.items() if count == 2)
+        return line.words in self._repeated
+
     def _rules_resume(self, index: int, line: Opened) -> bool:
         """Whether rules stand below a history: a number that the next number follows, where entries only name some."""
         candidate = line.candidate
-        if (
-            candidate is None
-            or line.mark
-            or candidate.local
-            or not (len(candidate.number) > 1 or candidate.style == "chapter")
-        ):
+        if candidate is None or line.mark or candidate.local or not (len(candidate.number) > 1 or candidate.named):
             return False
         ahead = (later.candidate for later in self._lines[index + 1 : index + 4] if later.candidate)
         later = next(ahead, None)
-        return later is not None and follows(later.number, candidate.number)
+        number = tuple(plain(value) for value in candidate.number) if candidate.named else candidate.number
+        return later is not None and (follows(later.number, number) or follows(later.number, candidate.number))
 
     def _aside(self, kind: str, line: Opened) -> None:
         row = Row(kind, line.line.start, line.line.end, line.line.indent, parts=[line.line.passage])
@@ -105,77 +133,56 @@ class Reader:
             self._open = None
 
     def _text(self, index: int, line: Opened) -> None:
-        candidate = line.candidate
-        if line.kind == "APPENDIX" and self._path is not None and is_title(line.words) and not self._goes_on(line):
+        cut = self._goes_on(line)
+        listed = line.words in self._listed and not line.candidate
+        apart = not cut or (line.line.after_blank and not self._habit.wrapped)
+        if (line.kind == "APPENDIX" or listed) and self._counting.begun and is_title(line.words) and apart:
+            self._counting.part()
             self._begin("APPENDIX", line, 0)
-        elif candidate and (kind := self._label_kind(index, line, candidate)):
-            self._labelled(kind, line, candidate)
+        elif line.candidate and (claim := self._claim(index, line, line.candidate, cut)):
+            self._label(index, line, line.candidate, claim)
         elif line.kind in ("EXAMPLE", "NOTE"):
             self._begin(line.kind, line, 0)
-        elif line.kind == "HEADING_MARK" and is_title(line.words[line.at :]):
+        elif is_title(line.words[line.at :]) and (line.kind == "HEADING_MARK" or self._is_underlined(index, line)):
             self._begin("HEADING", line, line.at)
         elif line.kind in ("BULLET", "HEADING_MARK"):
             self._begin("BULLET", line, line.at)
-        elif self._goes_on(line):
+        elif cut:
             self._extend(line)
         else:
             self._begin("PARAGRAPH", line, 0)
 
-    def _label_kind(self, index: int, line: Opened, candidate: Candidate) -> str:
-        """LABELLED for a rule's number, ITEM for a list's own count, "" for what is no label here."""
-        rest = line.words[candidate.end :].lstrip(BLANKS)
-        if candidate.local:
-            return "ITEM" if candidate.number[-1] in (1, self._lists.get(candidate.style, 0) + 1) else ""
-        if candidate.style == "plain":
-            return self._plain_kind(index, candidate, rest)
-        return "LABELLED" if self._is_label(line, candidate, rest) else ""
+    def _claim(self, index: int, line: Opened, candidate: Candidate, cut: bool) -> Claim | None:
+        ended = self._open is not None and self._open.words[-1:] in FULL_STOPS
+        return self._counting.claim(index, line, candidate, cut, ended)
 
-    def _is_label(self, line: Opened, candidate: Candidate, rest: str) -> bool:
-        particle = bool(PARTICLE.match(rest))
-        cut = self._goes_on(line)
-        if follows(candidate.number, self._path):
-            return not (particle and cut and not candidate.closed)
-        if self._habit.foreign(candidate) or (particle and (cut or not candidate.closed)):
-            return False
-        if candidate.style == "chapter":
-            return not cut and (not rest or is_title(rest))
-        return candidate.closed or not (cut or (self._habit.closes and not line.line.after_blank))
-
-    def _plain_kind(self, index: int, candidate: Candidate, rest: str) -> str:
-        """A lone number heads a chapter where the next labels are of that chapter, or counts in a list."""
-        number = candidate.number[0]
-        if not self._habit.levels:
-            begins = bool(rest) and (candidate.closed or is_title(rest)) and number in (1, (self._path or (0,))[0] + 1)
-            return "LABELLED" if begins else ""
-        title = before_label(rest)
-        expected = number if len(title) < len(rest) else self._habit.next_first(index)
-        if is_title(title) and expected == number and (self._path is None or number > self._path[0]):
-            return "LABELLED"
-        counts = (
-            candidate.closed
-            and bool(rest)
-            and number in (1, self._lists.get("plain", 0) + 1)
-            and not PARTICLE.match(rest)
-        )
-        return "ITEM" if counts else ""
-
-    def _labelled(self, kind: str, line: Opened, candidate: Candidate) -> None:
-        if kind == "ITEM":
-            self._lists[candidate.style] = candidate.number[-1]
-        else:
-            self._lists = {}
-        self._begin(kind, line, candidate.end, candidate)
-
-    def _begin(self, kind: str, line: Opened, at: int, candidate: Candidate | None = None) -> None:
+    def _label(self, index: int, line: Opened, candidate: Candidate, claim: Claim) -> None:
+        """Begin a rule, and the lists whose first counts stand behind its label: SECTION 13. (1) (a)."""
         passage = line.line.passage
-        label = label_of(passage, candidate) if candidate else None
-        mark = line.mark
-        row = Row(kind, line.line.start, line.line.end, line.line.indent, label, mark)
+        mark: str | None = line.mark
+        while True:
+            label = label_of(passage, candidate, claim.number)
+            label = replace(label, style=claim.style or label.style)
+            full = self._counting.begin(claim, label.text)
+            start = label.span.start if self._rows and mark is None else line.line.start
+            row = Row(claim.kind, start, line.line.end, line.line.indent, mark=mark or "", glued=mark is None)
+            row.label = replace(label, full=full, rank=claim.rank, local=claim.kind == "ITEM")
+            row.level, row.width = claim.level, self._width(line)
+            self._rows.append(row)
+            at = candidate.end
+            inner = candidate_at(line.words, at + len(line.words[at:]) - len(line.words[at:].lstrip(BLANKS)))
+            further = self._counting.inner(index, line, inner) if inner else None
+            if inner is None or further is None:
+                break
+            row.end = passage.span(inner.at, inner.at + 1).start
+            candidate, claim, mark = inner, further, None
+        self._fill(row, passage, at)
+
+    def _begin(self, kind: str, line: Opened, at: int) -> None:
+        row = Row(kind, line.line.start, line.line.end, line.line.indent, mark=line.mark)
         row.width = self._width(line)
         self._rows.append(row)
-        if kind == "LABELLED" and label:
-            self._path = label.number
-        self._fill(row, passage, at)
+        self._fill(row, line.line.passage, at)
 
     def _width(self, line: Opened) -> int:
         """The cells that a line takes; only a wrapped document asks for it."""
@@ -194,17 +201,17 @@ class Reader:
         words = passage.words
         line_end, width = row.end, row.width
         for piece in (
-            pieces(words, at, self._path, bool(row.parts), self._habit.inline)
+            pieces(words, at, self._counting.path, bool(row.parts), self._habit.inline)
             if row.kind == "LABELLED"
             else [(at, len(words), None)]
         ):
             start, end, candidate = piece
             if candidate is not None:
-                row.end = self._rows[-1].parts[-1].pieces[-1].end if self._rows[-1].parts else row.end
-                label = label_of(passage, candidate)
+                label = label_of(passage, candidate, candidate.number)
+                row.end = row.parts[-1].pieces[-1].end if row.parts else label.span.start
                 row = Row("LABELLED", label.span.start, line_end, row.indent, label, glued=True, width=width)
                 self._rows.append(row)
-                self._path = label.number
+                self._counting.begin(Claim("LABELLED", label.number), label.text)
             body = passage.slice(start, end).strip()
             if body.words:
                 row.parts.append(body)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from jobun.tree import label as labels
 from jobun.tree.nodes import Document, Node
+from jobun.tree.writing import components
 
 FIRST_WORDS = 36
 
@@ -22,12 +22,11 @@ def tree_values(document: Document) -> dict[str, Any]:
 
 
 def _values(document: Document, node: Node) -> dict[str, Any]:
-    read = labels.read(node.label.text) if node.label else None
     first, last = (None, None) if node.inferred else _lines(document, node)
     return {
         "kind": node.kind,
         "label": node.label.text if node.label else None,
-        "number": list(read[1]) if read else None,
+        "number": list(components(node.label)) if node.label else None,
         "title": node.title,
         "text": node.body.words,
         "line": first,

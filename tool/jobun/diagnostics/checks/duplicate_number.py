@@ -50,6 +50,9 @@ def find(ground: Ground) -> Iterator[Problem]:
             earlier = first[node.number].label
             if earlier is None:
                 continue
+            title = first[node.number]
+            # a heading repeated by the text right below it is how some books print a rule with a title
+            own = bool(title.title) and not node.title and index.positions[id(node)] == index.positions[id(title)] + 1
             line, _ = ground.text.place(earlier.span.start)
             yield Problem(
                 node.label.span,
@@ -58,7 +61,8 @@ def find(ground: Ground) -> Iterator[Problem]:
                     f"番号 {node.label.text} は {line} 行目ですでに使われています",
                 ),
                 related=(Related(earlier.span, Message("first used here", "最初に使われた箇所")),),
-                suggestions=fitting(index, node),
+                suggestions=() if own else fitting(index, node),
+                severity="info" if own else None,
             )
 
 

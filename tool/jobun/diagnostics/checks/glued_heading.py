@@ -34,7 +34,7 @@ from jobun.text.passage import Span
 
 def find(ground: Ground) -> Iterator[Problem]:
     """The first number in the middle of a line, with the count of all."""
-    glued = [node.label for node in ground.own_nodes() if node.glued and node.label is not None]
+    glued = [node.label for node in ground.own_nodes() if node.glued and node.label and not node.label.local]
     if not glued:
         return
     first = glued[0]

@@ -36,6 +36,10 @@ from jobun.diagnostics.renumber import written_like
 from jobun.graph.index import Index
 from jobun.messages.message import Message
 from jobun.tree.nodes import Node
+from jobun.tree.number import BAND
+
+# so many headings left out at a level are a habit, where they are one in six
+HABIT = 5
 
 
 def find(ground: Ground) -> Iterator[Problem]:
@@ -52,6 +56,9 @@ def find(ground: Ground) -> Iterator[Problem]:
             above = index.parent(node)
             if first is None or first.label is None or node.number is None or (above is not None and above.inferred):
                 continue
+            if len(node.number) == 1 and node.number[0] >= BAND:
+                # letters before the digits stand for a heading
+                continue
             if len(node.number) not in depths:
                 yield _problem(node, first, above)
             elif not noted and {1, 2} <= depths:
@@ -65,7 +72,9 @@ def _unprinted_depths(index: Index) -> set[int]:
     for node in index.nodes:
         if node.number is not None:
             counts.setdefault(len(node.number), [0, 0])[node.inferred] += 1
-    return {depth for depth, (printed, inferred) in counts.items() if inferred > printed}
+    depths = {depth for depth, (printed, inferred) in counts.items() if inferred > printed}
+    loose = [depth for depth, (printed, inferred) in counts.items() if inferred >= HABIT and inferred * 6 > printed]
+    return depths | {depth for depth in counts if loose and depth >= min(loose) and depth not in depths}
 
 
 def _problem(node: Node, first: Node, above: Node | None) -> Problem:

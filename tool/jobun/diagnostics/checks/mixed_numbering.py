@@ -39,13 +39,14 @@ from jobun.tree.nodes import Label
 def find(ground: Ground) -> Iterator[Problem]:
     """For each depth, the first label of each rarer form."""
     for index in ground.graph.own():
-        levels: dict[int, dict[tuple[str, bool], list[Label]]] = defaultdict(lambda: defaultdict(list))
+        levels: dict[tuple[int, int], dict[tuple[str, bool], list[Label]]] = defaultdict(lambda: defaultdict(list))
         for node in index.nodes:
             if node.label is not None and node.number is not None and not node.inferred:
                 chapter = node.label.style == "chapter"
-                levels[len(node.number)]["chapter" if chapter else "number", node.label.closed and not chapter].append(
-                    node.label
-                )
+                # 200.3C among 200.3a and 200.3b
+                number = "capital" if node.label.style == "letter" and node.label.text[-1:].isupper() else "number"
+                form = "chapter" if chapter else number, node.label.closed and not chapter
+                levels[len(node.number), node.rank][form].append(node.label)
         for forms in levels.values():
             usual = max(forms, key=lambda form: len(forms[form]))
             for form, labels in forms.items():

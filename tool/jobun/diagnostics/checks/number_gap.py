@@ -25,6 +25,7 @@ Good::
 
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
 
 from jobun.diagnostics.check import Check, Ground
 from jobun.diagnostics.diagnostic import Problem, Related
@@ -32,7 +33,11 @@ from jobun.diagnostics.renumber import written_like
 from jobun.graph.index import Index
 from jobun.messages.message import Message
 from jobun.tree.nodes import Node, Number
+from jobun.tree.number import between, series, step
 
+# a book that withdraws rules keeps the numbers of the others: so many gaps, and one in fifty rules
+HABIT = 6
+HUNDRED = 100
 # letters that look like 1 and 0
 SKIPPED_LETTERS = {(11, 13), (14, 16)}
 
@@ -40,11 +45,13 @@ SKIPPED_LETTERS = {(11, 13), (14, 16)}
 def find(ground: Ground) -> Iterator[Problem]:
     """Every place where the next sibling is more than one higher than the greatest before it."""
     for index in ground.graph.own():
-        yield from _gaps(index)
+        found = list(_gaps(index))
+        habitual = len(found) >= HABIT and len(found) * 50 > len(index.nodes)
+        yield from (replace(problem, severity="info") for problem in found) if habitual else found
 
 
 def _gaps(index: Index) -> Iterator[Problem]:
-    greatest: dict[Number, tuple[int, Node]] = {}
+    greatest: dict[tuple[Number, Number], tuple[int, Node]] = {}
     ahead = _ahead(index)
     strangers: Counter[int] = Counter()
     for at, node in enumerate(index.nodes):
@@ -55,11 +62,12 @@ def _gaps(index: Index) -> Iterator[Problem]:
             continue
         excused = strangers.pop(id(index.parent(node)), 0)
         parent = number[:-1]
-        before = greatest.get(parent)
-        value, first = (before[0], before[1]) if before else (0 if parent else number[-1], node)
+        key = (parent, series(number[-1:]))
+        before = greatest.get(key)
+        value, first = (before[0], before[1]) if before else (0 if parent and not node.rank else number[-1], node)
         if number[-1] > value:
-            greatest[parent] = number[-1], node
-        if number[-1] - value > 1 + excused and not _allowed(node, value, number):
+            greatest[key] = number[-1], node
+        if step(value, number[-1]) > 1 + excused and not _allowed(node, value, number):
             # a heading that is not printed shows at the first rule under it
             printed = next((below for below in node.walk() if not below.inferred and below.label), None)
             if printed is not None:
@@ -91,7 +99,7 @@ def _allowed(node: Node, value: int, number: Number) -> bool:
     return (
         (lettered and (value, number[-1]) in SKIPPED_LETTERS)
         or number[-1] % 100 == 0
-        or (value == 0 and number[-1] == 0)
+        or (value == 0 and (number[-1] == 0 or number[-1] > HUNDRED))
     )
 
 
@@ -99,7 +107,7 @@ def _problem(printed: Node, node: Node, last: Number, before: Node) -> Problem:
     if printed.label is None or node.number is None:
         raise ValueError("problem: the rule carries no number, expected one")
     parent = last[:-1]
-    missing = [written_like(node, (*parent, value)) for value in range(last[-1] + 1, node.number[-1])]
+    missing = [written_like(node, (*parent, value)) for value in between(last[-1], node.number[-1])]
     shown = (
         missing[0]
         if len(missing) == 1

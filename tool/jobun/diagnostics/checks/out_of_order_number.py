@@ -35,15 +35,17 @@ from jobun.diagnostics.renumber import fitting
 from jobun.graph.index import Index
 from jobun.messages.message import Message
 from jobun.tree.nodes import Node
+from jobun.tree.number import series
 
 
 def find(ground: Ground) -> Iterator[Problem]:
     """Every printed number that is lower than the printed number before it."""
     for index in ground.graph.own():
-        before: Node | None = None
+        last: dict[tuple[int, ...], Node] = {}
         for node in index.nodes:
             if node.inferred or node.label is None or node.number is None:
                 continue
+            before = last.get(series(node.number))
             if (
                 before is not None
                 and before.label is not None
@@ -59,7 +61,7 @@ def find(ground: Ground) -> Iterator[Problem]:
                     related=(Related(before.label.span, Message("the number before it", "直前の番号")),),
                     suggestions=_suggestions(index, node),
                 )
-            before = node
+            last[series(node.number)] = node
 
 
 def _suggestions(index: Index, node: Node) -> tuple[Suggestion, ...]:

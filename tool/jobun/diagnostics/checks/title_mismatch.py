@@ -40,6 +40,9 @@ from jobun.graph.link import Link
 from jobun.messages.message import Message
 from jobun.tree.nodes import HEADINGS, Node
 
+# a shorter title is the beginning of too many
+SHORT = 4
+
 
 def find(ground: Ground) -> Iterator[Problem]:
     """Citations whose title is not that of the heading their number names, or is nearly that of one heading."""
@@ -60,7 +63,14 @@ def _both_keys(ground: Ground, link: Link) -> Iterator[Problem]:
     if not titled or any(same_title(node.title or "") == said for node in titled):
         return
     elsewhere = [node for part in ground.graph.parts for node in part.by_title.get(said, ())]
+    if not elsewhere and any(_is_short_for(said, same_title(node.title or "")) for node in titled):
+        return
     yield _problem(link, [*titled[:1], *elsewhere[:1]])
+
+
+def _is_short_for(said: str, title: str) -> bool:
+    """Whether a heading is called by its first or last words."""
+    return len(said) >= SHORT and (title.startswith(said) or title.endswith(said))
 
 
 def _title_only(ground: Ground, link: Link) -> Iterator[Problem]:

@@ -46,6 +46,7 @@ from jobun.messages.message import Message
 from jobun.text.layout import JAPANESE
 from jobun.text.passage import Span
 from jobun.tree.nodes import Node, Number
+from jobun.tree.number import plain, series
 from jobun.tree.opening import PAGE_NUMBER, PAGE_REACH, candidate_at, is_title
 
 # a statute's contents say which articles a chapter holds
@@ -69,23 +70,18 @@ def find(ground: Ground) -> Iterator[Problem]:
         for node in part.walk():
             if node.kind == "contents" and at not in ground.graph.copied:
                 entries = [entry for child in node.children if child.kind == "item" and (entry := _entry(child))]
-                # a title may stand in the text without being read as a numbered heading
-                unnumbered = {
-                    same_title(LEADING.sub("", other.body.words))
-                    for other in part.walk()
-                    if not other.number and other.kind == "paragraph"
-                }
-                unnumbered |= {
-                    same_title(other.body.words)
-                    for other in part.walk()
-                    if other.kind == "item" and is_title(other.body.words)
-                }
-                yield from _compare(
-                    ground.graph.parts[at],
-                    node,
-                    entries,
-                    unnumbered - {same_title(entry.node.body.words) for entry in entries},
-                )
+                yield from _compare(ground.graph.parts[at], node, entries, _unnumbered(ground, entries))
+
+
+def _unnumbered(ground: Ground, entries: list[Entry]) -> set[str]:
+    """Titles that stand in the text without being read as a numbered heading."""
+    listed = {id(entry.node) for entry in entries}
+    words = (
+        LEADING.sub("", node.body.words)
+        for node in ground.document.walk()
+        if not node.number and node.kind in ("paragraph", "item", "appendix") and id(node) not in listed
+    )
+    return {same_title(title) for title in words if is_title(title)}
 
 
 def _entry(node: Node) -> Entry | None:
@@ -96,7 +92,7 @@ def _entry(node: Node) -> Entry | None:
     end = covered.start() if covered else end
     candidate = candidate_at(words, 0)
     begin = candidate.end if candidate else 0
-    title = words[begin:end]
+    title = words[begin:end].rstrip(" .．…・·‥")
     begin += len(title) - len(title.lstrip())
     title = title.strip()
     return (
@@ -111,9 +107,13 @@ def _compare(index: Index, contents: Node, entries: list[Entry], unnumbered: set
     titles = {same_title(node.title or "") for node in headings} | unnumbered
     for entry in entries:
         yield from _entry_problem(index, titles, entry)
-    listed = {entry.number for entry in entries}
-    depths = {len(entry.number) for entry in entries if entry.number}
-    missing = [node for node in headings if node.number and len(node.number) in depths and node.number not in listed]
+    listed = {key for entry in entries if entry.number for key in _keys(entry.number)}
+    depths = {len(key) for key in listed}
+    missing = [
+        node
+        for node in headings
+        if node.number and len(node.number) in depths and not listed.intersection(_keys(node.number))
+    ]
     # a list of some sections only is a choice; one that has nearly all of a level has forgotten the rest
     if missing and len(missing) <= len(entries):
         shown = ", ".join(node.name or "" for node in missing[:5]) + (" …" if len(missing) > 5 else "")
@@ -128,8 +128,14 @@ def _compare(index: Index, contents: Node, entries: list[Entry], unnumbered: set
         )
 
 
+def _keys(number: Number) -> set[Number]:
+    """A number as a heading and an entry may both print it: 第三章 is entered as 3 as well."""
+    return {number, number[-1:], (plain(number[-1]),)} if series(number) else {number}
+
+
 def _entry_problem(index: Index, titles: set[str], entry: Entry) -> Iterator[Problem]:
-    found = next((node for node in index.find(entry.number) if node.title), None) if entry.number else None
+    numbers = _keys(entry.number) if entry.number else ()
+    found = next((node for number in numbers for node in index.find(number) if node.title), None)
     if found is not None and found.label is not None and found.title:
         if same_title(found.title) != same_title(entry.title) and _one_script(found.title, entry.title):
             yield Problem(

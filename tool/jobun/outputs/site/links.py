@@ -94,7 +94,7 @@ class Running:
         spans = citation.number_spans or (citation.title_span or citation.span,)
         whole = citation.kind in ("chapter", "title") or bool(citation.title)
         for number, span in enumerate((citation.span,) if whole else spans):
-            start, end = _index(node, span.start), _index(node, span.end - 1) + 1
+            start, end = node.body.index(span.start), node.body.index(span.end - 1) + 1
             words = node.body.words[start:end]
             target = self._target(link, number)
             if target is not None:
@@ -124,11 +124,3 @@ class Running:
 
 def _called(candidate: Candidate) -> str:
     return f"{candidate.node.name or ''} {candidate.node.title or ''}".strip()
-
-
-def _index(node: Node, offset: int) -> int:
-    """The index in a node's words of a file offset."""
-    for at, start, end in node.body.pieces:
-        if start <= offset < end:
-            return int(at + offset - start)
-    raise ValueError(f"offset {offset} is not in the node's words, expected one of them")

@@ -1,10 +1,17 @@
-"""`①`: phases and steps of a list."""
+"""`①`, `⑴`, `㈠`: phases and steps of a list, each one sign."""
 
 from jobun.tree.nodes import Number, Style
+from jobun.tree.scripts import sign_class
 
 
 def _write(number: Number) -> str:
     return chr(ord("①") + number[-1] - 1)
 
 
-style = Style(name="circle", pattern="[①-⑳]", write=_write, examples={"①": (1,), "⑳": (20,)}, local=True)
+style = Style(
+    name="circle",
+    pattern=f"[{sign_class()}]",
+    write=_write,
+    examples={"①": (1,), "⑳": (20,), "⑵": (2,), "㈢": (3,)},
+    local=True,
+)

@@ -1,4 +1,4 @@
-"""`1.2.2.1`: whole numbers joined by periods."""
+"""`1.2.2.1`: whole numbers joined by periods; a section may start at `.0`."""
 
 from jobun.tree.nodes import Number, Style
 
@@ -9,7 +9,7 @@ def _write(number: Number) -> str:
 
 style = Style(
     name="dot",
-    pattern=r"[0-9]{1,3}(?:\.[0-9]{1,3})+\.?(?![0-9\-/])(?![A-Za-z]\b)",
+    pattern=r"[0-9]{1,3}(?: ?\.[0-9]{1,3}| ?\. [0-9]{1,3}(?=\.))+(?:\.(?![.0-9])|\)(?=\s)|(?![A-Za-z]\b))(?![0-9\-/])",
     write=_write,
-    examples={"1.2.2.1": (1, 2, 2, 1), "10.2.": (10, 2)},
+    examples={"1.2.2.1": (1, 2, 2, 1), "10.2.": (10, 2), "1.0.1": (1, 0, 1), "1.2 .3": (1, 2, 3)},
 )

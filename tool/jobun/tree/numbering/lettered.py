@@ -1,4 +1,4 @@
-"""`14-3b-6a.`: numbers and letters in turn; `100.1a`: a letter closes the number."""
+"""`14-3b-6a.`: numbers and letters in turn; `100.1a`: a letter closes the number; `108.3.c.1.`, `2k2a)`, `200.3C`."""
 
 from jobun.tree.nodes import Number, Style
 
@@ -19,7 +19,20 @@ def _write(number: Number) -> str:
 
 style = Style(
     name="letter",
-    pattern=r"[0-9]{1,3}(?:(?:[-.][0-9]{1,3})*[a-z](?:-[0-9]{1,3}|-[0-9]{1,3}[a-z])*)\.?(?![0-9A-Za-z\-/])",
+    # one letter at a time, or two that are the same: aa follows z
+    pattern=(
+        r"[0-9]{1,3}(?:[-.][0-9]{1,3})*(?:(?:[-.]?(?:[a-z]|aa|bb|cc|dd|ee)|-?[A-Z]|\.[A-Z](?=[.)\-0-9]))(?![A-Za-z])"
+        r"(?:[-.]?[0-9]{1,3})*)+(?:[.)](?!\.))?(?![0-9A-Za-z\-/])"
+    ),
     write=_write,
-    examples={"14-3b-6a.": (14, 3, 2, 6, 1), "1-4b-1": (1, 4, 2, 1), "100.1a": (100, 1, 1)},
+    examples={
+        "14-3b-6a.": (14, 3, 2, 6, 1),
+        "1-4b-1": (1, 4, 2, 1),
+        "100.1a": (100, 1, 1),
+        "2k2a)": (2, 11, 2, 1),
+        "108.3.c.1.": (108, 3, 3, 1),
+        "200.3C": (200, 3, 3),
+    },
+    # they look like 1 and 0; which a book skips shows in its numbers
+    skips="lo",
 )

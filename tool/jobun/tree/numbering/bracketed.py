@@ -1,0 +1,21 @@
+"""`(1)`, `（ア）`, `(a)`, `(iv)`: the count of a list between brackets."""
+
+from jobun.tree.nodes import Number, Style
+from jobun.tree.scripts import kana_class
+
+KANA = kana_class()
+
+
+def _write(number: Number) -> str:
+    return f"({number[-1]})"
+
+
+style = Style(
+    name="bracket",
+    pattern=r"\((?:[0-9]{1,3}|aa|bb|cc|dd|ee|[a-z]|[ivx]{1,6}|[A-Z]|[IVX]{1,6}|[〇一二三四五六七八九十]{1,3}|"
+    + KANA
+    + r")\)(?!\()",
+    write=_write,
+    examples={"(1)": (1,), "（２）": (2,), "(c)": (3,), "(B)": (2,), "(三)": (3,)},
+    local=True,
+)

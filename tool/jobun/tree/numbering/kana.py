@@ -1,0 +1,21 @@
+"""`イ　`, `ア　`: sub-items of a provision, counted in kana and a blank."""
+
+from jobun.tree.nodes import Number, Style
+from jobun.tree.scripts import kana_class
+
+KANA = kana_class()
+
+
+def _write(number: Number) -> str:
+    return "イロハニホヘトチリヌルヲワカヨタレソツネナラムウヰノオクヤマケフコエテアサキユメミシヱヒモセス"[
+        number[-1] - 1
+    ]
+
+
+style = Style(
+    name="kana",
+    pattern=r"" + KANA + r"(?=[ \t]|$)",
+    write=_write,
+    examples={"イ": (1,), "ロ": (2,), "ホ": (5,)},
+    local=True,
+)

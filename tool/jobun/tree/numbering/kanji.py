@@ -1,0 +1,16 @@
+"""`一　`, `四の二　`: the items of a provision, counted in kanji and a blank."""
+
+from jobun.tree.nodes import Number, Style
+
+
+def _write(number: Number) -> str:
+    return "〇一二三四五六七八九"[number[-1]]
+
+
+style = Style(
+    name="kanji",
+    pattern=r"(?:[一二三四五六七八九十]{1,4}|[ニハー―](?= ))(?:の[一二三四五六七八九十]{1,2})?(?=[ \t]|$)",
+    write=_write,
+    examples={"一": (1,), "九": (9,)},
+    local=True,
+)

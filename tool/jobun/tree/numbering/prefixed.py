@@ -1,0 +1,30 @@
+"""`GR.4.5.2`, `T.5.1`, `G301`, `S3.7`, `A-01`, `A1a)`: letters say which part of the book a number is of."""
+
+from jobun.tree.nodes import Number, Style
+from jobun.tree.number import BAND, PREFIX, letters
+
+
+def _write(number: Number) -> str:
+    value, word = number[0] - PREFIX * BAND, ""
+    while value > 0:
+        value, rest = divmod(value - 1, 26)
+        word = chr(ord("A") + rest) + word
+    return ".".join([word, *map(str, number[1:])])
+
+
+style = Style(
+    name="prefix",
+    pattern=(
+        r"[A-Z]{1,4}[-.]?[0-9]{1,4}(?:[-.][0-9]{1,3})*(?:[-.]?(?:[a-z](?![A-Za-z])|aa|bb|cc|dd|ee)(?![A-Za-z])(?:[-.]?[0-9]{1,3})*)*"
+        r"(?:[.)](?!\.))?(?![0-9A-Za-z\-/~])"
+    ),
+    write=_write,
+    examples={
+        "GR.4.5.2": (letters(7 * 26 + 18), 4, 5, 2),
+        "T.5.1": (letters(20), 5, 1),
+        "G301": (letters(7), 301),
+        "S3.7": (letters(19), 3, 7),
+        "A-01": (letters(1), 1),
+        "A1a)": (letters(1), 1, 1),
+    },
+)

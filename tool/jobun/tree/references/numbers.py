@@ -1,0 +1,304 @@
+"""References by number or title: a scan finds the places, the citation grammar takes them apart."""
+
+from __future__ import annotations
+
+import functools
+import re
+from collections.abc import Iterator
+from typing import Any
+
+from jobun.text.passage import Passage, Span
+from jobun.tree import label as labels
+from jobun.tree.citing import spelled
+from jobun.tree.cue import cue
+from jobun.tree.nodes import Citation, Form, Number
+from jobun.tree.number import RANKS, named
+from jobun.tree.parse import citation_shape
+from jobun.tree.scripts import kanji_value, letters_value, roman_value
+
+HYPHENED = r"[0-9]{1,3}[a-z]?(?:-[0-9]{1,3}[a-z]?(?![A-Za-z]))+"
+# letters and digits in turn, with or without a sign between them
+RUN = r"(?:\.?(?:[a-z]|[A-Z])(?![A-Za-z])(?:\.?[0-9]{1,3}(?![0-9]))?)*"
+DOTTED = rf"[0-9]{{1,3}}(?:\.[0-9]{{1,3}})+{RUN}"
+BRACKETS = r"(?:\((?:[0-9]{1,2}|[a-z]{1,4}|[A-Z]{1,3}|[ア-ン])\))*"
+WORD = (
+    r"(?:[Rr]ules?|[Ss]ections?|[Cc]hapters?|[Aa]rticles?|[Rr]egulations?|[Cc]lauses?|[Pp]aragraphs?|[Pp]arts?"
+    r"|[Ss]ubsections?|[Ll]aws?|RULES?|SECTIONS?|ARTICLES?|§§?)"
+)
+RANGE = r"(?:[~～〜–—]|から|\bto\b|\bthrough\b|-(?=[0-9]|[A-Z]{1,4}[0-9]))"
+OPEN, CLOSE = '[「『“"]', '[」』”"]'
+# no number of a rule: part of a word, a value, a date, a decimal, a version
+BEFORE = r"(?<![0-9A-Za-z.\-+/±×*^])(?<![0-9][~～])"
+AFTER = r"(?![0-9A-Za-z/%])(?!-[0-9])"
+COUNTER = re.compile(
+    r"\.?\s*(?:枚|体|個|回|点|人|名|本|つ(?!い|ぎ)|ターン|倍|分の|秒|時間|日|月|年|％|円|歳|cm|mm|kg|m\b|points?\b|times\b|cards?\b)"
+)
+VERSION = re.compile(r"(?:ver(?:sion)?\.?|バージョン|v\.?|第)\s*$", re.I)
+# what a sentence does with a rule, and with nothing else that is written as two numbers
+TOLD = re.compile(
+    r"\.?\s*(?:を?参照|に(?:戻|進|従|よ|定|示|規定)|以降|以外|から再|の(?:規定|手順|処理|とおり|通り)|と同|で(?:定|規定|指定|示))"
+)
+IN_BRACKETS = re.compile(r"[（(\[]\s*$"), re.compile(r"\.?\s*[）)\]]")
+# no citation is without one of these
+HINT = re.compile(
+    '[0-9０-９][-.a-z～~－．‐‑−]|[「『“"(（][0-9０-９]|[参述]|章|[Ss]ee |[Rr](?:ule|egul)|[Cc](?:hapter|laus)'
+    "|[Ss]ection|[Aa]rticle|[Pp]ara|RULE|SECT|ARTI|§|細は|詳し|[A-ZＡ-Ｚ][-.]?[0-9０-９]"
+)
+# how a citation may begin: a number, a bracket or quote, a word for what it names
+TRIGGER = re.compile(
+    '[0-9「『“"(（第§]|[Rr](?:ule|efer|egulation)|[Ss](?:ee|ection|ubsection)|[Cc](?:hapter|lause)|[Aa]rticle'
+    "|[Pp]ar(?:agraph|t)|[Ll]aw|RULE|SECTION|ARTICLE|後述|前述|上述|詳しく|詳細"
+)
+PREFIXED = re.compile(f"{TRIGGER.pattern}|[A-Z]{{1,4}}[-.]?[0-9]")
+# a rule of another document: of the Companies Act, of the FIFA Statutes
+OTHER = re.compile(
+    r",? (?:of|in|to|under) (?!this\b|these\b|that\b)(?:the |its )?(?:[A-Z][\w&.'’-]* ){0,7}?"
+    r"(?:Act|Acts|Regulations?|Code|Convention|Statutes?|Constitution|Directive|Treaty|Law|Ordinance|Charter|Protocol)\b"
+)
+# numbers that go on from the word before the first: sections 77, and 78, 79 and 80; rules 212-215
+NEXT = re.compile(
+    r"\s?(?:(?P<range>[-–—~～〜]|to |through )|,? ?(?:and|or|&) |, (?:and |or )?)\s?(?P<next>[0-9]{1,4})"
+    r"(?![0-9A-Za-z/%-])(?!\.[0-9])"
+)
+# one more of the last level: 5.09c1・２, 同d
+ALSO = re.compile(
+    r"・(?P<also>[0-9]{1,2}|[a-z]|\([0-9a-zA-Z]{1,3}\))(?![0-9A-Za-z.-])"
+    r"|[、,]?同 ?(?P<same>[a-z]|\([a-zA-Z]\))(?![0-9A-Za-z])"
+)
+CALLED = re.compile(r"(?:規則|ルール|規定|条項|競技規則|[Rr]egulations?|[Rr]ules?) ?$")
+SHAPE = {ord(char): "0" for char in "0123456789〇一二三四五六七八九十"}
+SHAPE |= {ord("a") + letter: "a" for letter in range(26)} | {ord("A") + letter: "A" for letter in range(26)}
+SHAPE |= {ord(char): "~" for char in "～〜–—"} | {ord("（"): "(", ord("）"): ")"}
+SEPARATE = {ord(char): "~" for char in "～〜–—"} | {ord("（"): "(", ord("）"): ")"}
+# words that end in 参照 are a mention; these ask the reader to look there
+REFER = (
+    r"(?:の項目?|の章|の節)?"
+    r"(?:をご?参照(?:してください|して下さい|のこと|願います|[。.）)]|$)|をご覧ください|参照[。）)])"
+)
+
+
+WORDS = ("w3", "w7", "w8", "w9")
+
+
+def _pattern(number: str, hyphened: bool) -> re.Pattern[str]:
+    whole = rf"(?:{number}|[0-9]{{1,3}})"
+    title = r"(?![.、，,・をのにはがで\s0-9-]|[a-z](?![a-z]))[^「」『』“”\"（）()。\n]{1,60}?"
+    plain_title = rf"(?!(?:{number}|[0-9]{{1,3}}\.)){title}"
+    # where no number has a hyphen, it is that of a range: rules 212-215
+    apart = "(?!-[0-9])" if hyphened else ""
+    kanji = "[0-9一二三四五六七八九十]{1,4}"
+    return re.compile(
+        rf"""
+        (?P<titled>{OPEN}(?:{number}\.?|[0-9]{{1,3}}\.)[ ]?(?P<t1>{title})(?:参照)?{CLOSE}
+          |[(（](?:{number}\.?|[0-9]{{1,3}}\.)[ ]?(?P<t2>{title})(?=(?:を|の項)?参照)
+          |[(（](?P<w9>[Ss]ee[ ])(?:{number}\.?|[0-9]{{1,3}}\.)[ ](?P<t7>(?!and\b|or\b)[A-Za-z【《]{title})(?=[)）])
+          |(?P<w3>{WORD}[ ])?{BEFORE}{whole}\.?,?[ ]?[“"](?P<t3>{title})[,.;:]?[”"])
+        |(?P<title>(?:後述|前述|上述|詳しくは|詳細は)の?、?{OPEN}(?P<t4>{plain_title}){CLOSE}
+          |{OPEN}(?P<t5>{plain_title}){CLOSE}(?={REFER})
+          |\b(?:[Ss]ee|[Rr]efer[ ]to)[ ](?:also[ ])?[“"](?P<t6>{title})[,.;:]?[”"])
+        |(?P<chapter>第[ ]?{kanji}[ ]?章(?:[ ]?{RANGE}[ ]?第[ ]?{kanji}[ ]?章(?:まで)?)?)
+        |(?P<w7>{WORD}[ ])(?P<lone>[0-9]{{1,4}}|[IVXLC]{{1,6}}|[A-Z])(?![0-9A-Za-z/%’']){apart}(?!\.[0-9])
+        |(?P<w8>{WORD}[ ])?{BEFORE}(?P<number>{number})\.?
+          (?:(?P<range>[ ]?{RANGE}[ ]?(?:{number}|[0-9]{{1,3}}(?=\D|$)|[a-z]|\([0-9a-zA-Z]{{1,3}}\))
+              (?![0-9A-Za-z\-])(?:まで)?)
+          |{AFTER})
+        """,
+        re.VERBOSE,
+    )
+
+
+@functools.lru_cache(maxsize=8)
+def _scan(hyphened: bool, dotted: bool, prefixes: tuple[str, ...], runs: bool, brackets: bool) -> re.Pattern[str]:
+    """The pattern for a document's own numbers."""
+    number = "|".join([HYPHENED] * (hyphened or not dotted) + [DOTTED] * dotted)
+    if prefixes:
+        joined = "|".join(map(re.escape, prefixes))
+        number += r"|[A-Z]{1,3}\.[0-9]{1,2}(?:\.[0-9]{1,2})+" + RUN
+        number += rf"|(?:{joined})[-.]?[0-9]{{1,4}}(?:[-.][0-9]{{1,3}})*{RUN}"
+    if runs:
+        number += f"|[0-9]{{1,3}}(?=[a-z]){RUN}"
+    return _pattern(rf"(?:{number}){BRACKETS if brackets else ''}", hyphened)
+
+
+def find(body: Passage, words: str, book: Any) -> Iterator[Citation]:
+    """The citations of numbers and titles in a passage."""
+    scan = _scan(book.hyphened, book.dotted, book.prefixes, book.runs, book.brackets)
+    for found in _places(scan, words, bool(book.prefixes)):
+        citation = _citation(body, words, found)
+        if citation is not None and (citation.title or _is_reference(words, found, citation, book)):
+            listed = [citation]
+            for more in _tail(body, words, found, citation):
+                # a range takes the place of its first number
+                listed[-1:] = [more] if more.kind == "range" else [*listed[-1:], more]
+            yield from listed
+
+
+def _places(scan: re.Pattern[str], words: str, prefixed: bool) -> Iterator[re.Match[str]]:
+    """Where the scan matches. It is tried only where its first character may stand: that is quick to find."""
+    at = 0
+    for trigger in (PREFIXED if prefixed else TRIGGER).finditer(words):
+        if trigger.start() >= at:
+            found = scan.match(words, trigger.start())
+            if found:
+                at = found.end()
+                yield found
+
+
+def _citation(body: Passage, words: str, found: re.Match[str]) -> Citation | None:
+    start, end = found.start(), found.end()
+    title = next((name for name in ("t1", "t2", "t3", "t4", "t5", "t6", "t7") if found[name]), None)
+    if found["title"] and title:
+        start, end = found.start(title) - 1, found.end(title) + 1
+    text = words[start:end]
+    taken = citation_shape(_shape(text, found, title, start))
+    if taken is None:
+        return None
+    numbers = [(low, high) for kind, low, high in taken.tokens if kind in ("NUMBER", "SHORT", "LONE")]
+    title_at = next(((low, high) for kind, low, high in taken.tokens if kind == "TITLE"), None)
+    read = _read([text[low:high] for low, high in numbers])
+    kind = {"titled": "number", "chapters": "range"}.get(taken.rule, taken.rule)
+    unit = next((found[name].strip().lower().rstrip("s") for name in WORDS if found[name]), "")
+    if kind == "number" and unit == "chapter":
+        kind = "chapter"
+    if kind == "number" and unit and OTHER.match(words, found.end()):
+        kind = "document"
+    low, high = (
+        (0, len(text)) if kind in ("chapter", "title") or taken.rule == "chapters" else (numbers[0][0], numbers[-1][1])
+    )
+    if kind == "range" and text.endswith("まで"):
+        high = len(text)
+    if title_at and kind != "title":
+        high = title_at[1]
+    return Citation(
+        span=body.span(start + low, start + high),
+        kind=kind,
+        numbers=tuple(body.words[start + low : start + high] for low, high in numbers),
+        read=read,
+        title=body.words[start + title_at[0] : start + title_at[1]].strip() if title_at else None,
+        cue=cue(words, start, end),
+        number_spans=tuple(body.span(start + low, start + high) for low, high in numbers),
+        title_span=body.span(start + title_at[0], start + title_at[1]) if title_at else None,
+        unit=unit,
+    )
+
+
+def _tail(body: Passage, words: str, found: re.Match[str], first: Citation) -> Iterator[Citation]:
+    """The numbers that a list goes on with, and those that give the last level only."""
+    at, last = found.end(), first
+    following = NEXT if found["lone"] else ALSO
+    while (more := following.match(words, at)) is not None:
+        at = more.end()
+        group = "next" if found["lone"] else "also" if more["also"] else "same"
+        low, high = more.span(group)
+        value = _short(more[group].strip("()"))
+        read = (value,) if found["lone"] else _also(first, more[group].strip("()"), value)
+        ranged = found["lone"] and more["range"]
+        span = body.span(low, high)
+        last = Citation(
+            span=Span(last.span.start, span.end) if ranged else span,
+            kind="range" if ranged else first.kind,
+            numbers=(*last.numbers[-1:], body.words[low:high]) if ranged else (body.words[low:high],),
+            read=(*last.read[-1:], read) if ranged else (read,),
+            number_spans=(*last.number_spans[-1:], span) if ranged else (span,),
+            unit=first.unit,
+        )
+        yield last
+
+
+def _also(before: Citation, text: str, value: int) -> Number:
+    """A number with its last level of one script exchanged, and what is below it left out: 5.09a1, then b, is 5.09b."""
+    number, components = labels.read(before.numbers[-1]) or (before.read[-1], ())
+    alike = [at for at, word in enumerate(components) if word.isdigit() == text.isdigit()]
+    return (*before.read[-1][: alike[-1]], value) if alike and len(number) == len(components) else before.read[-1]
+
+
+def _shape(text: str, found: re.Match[str], title: str | None, start: int) -> str:
+    """A citation with everything that does not bear on its form taken out: the grammar sees a few shapes only."""
+    shape = list(text.translate(SHAPE))
+    for name, sign in ((title, "T"), *((word, "W") for word in WORDS)):
+        if name and found[name]:
+            low, high = found.start(name) - start, found.end(name) - start
+            shape[low:high] = sign * (high - low) if sign == "T" else "W" * (high - low - 1) + " "
+    if found["range"]:
+        # a hyphen between two numbers is a range's where the scan says so
+        at = found.start("range") - start
+        at += len(found["range"]) - len(found["range"].lstrip())
+        shape[at] = "~" if shape[at] == "-" else shape[at]
+    joined = "".join(shape)
+    for word in ("から", "まで", "to", "through"):
+        if word in text:
+            at = text.index(word)
+            joined = joined[:at] + word + joined[at + len(word) :]
+    if title is None:
+        return joined.rstrip(",.")
+    # 参照 behind a title, and a period inside its quotes, are no part of it
+    return joined[: found.end(title) - start] + (")" if title in ("t2", "t7") else text[-1].translate(SEPARATE))
+
+
+def _read(printed: list[str]) -> tuple[Number, ...]:
+    """The numbers; a short end takes what it leaves out from the number before it: 7.8.1.5~6."""
+    read: list[Number] = []
+    for text in printed:
+        number = labels.read(text)
+        if number is None:
+            components: Number = (_short(text),)
+        else:
+            components = number[0]
+        if read and len(components) < len(read[0]):
+            components = read[0][: len(read[0]) - len(components)] + components
+        read.append(components)
+    return tuple(read)
+
+
+def _short(text: str) -> int:
+    """A short end, or a number of a chapter: a letter, digits or kanji; 0 for what is none of these."""
+    if text.isascii():
+        roman = roman_value(text) if text.isupper() else None
+        return roman or letters_value(text) if text.isalpha() else int(text) if text.isdigit() else 0
+    return kanji_value(text)
+
+
+def _is_reference(words: str, found: re.Match[str], citation: Citation, book: Any) -> bool:
+    """Whether a number is one of a rule: long ones are; short ones must exist, or be spoken of as rules are."""
+    before = words[max(0, found.start() - 12) : found.start()]
+    if found["lone"] and (len(found["lone"]) > 3 or not found["lone"].isdigit()):
+        return _is_known_level(citation, book)
+    if citation.kind in ("chapter", "title") or found["lone"] or found["chapter"]:
+        return citation.kind != "chapter" or not VERSION.search(before)
+    number, text = citation.read[0], labels.one_width(citation.numbers[0])
+    known = number in book.known or spelled(text) in book.names
+    if VERSION.search(before) or (0 in number[1:] and not known):
+        return False
+    counted = bool(COUNTER.match(words, found.end()))
+    if known or found["w8"]:
+        return not counted or bool(found["w8"]) or len(number) > 2
+    if text[0].isalpha() or not set(text) & set("-."):
+        return bool(CALLED.search(before))
+    if len(number) > 2 or (text[-1].isalpha() and "-" in text) or counted:
+        return not counted or len(number) > 2 or text[-1].isalpha()
+    opening, closing = IN_BRACKETS
+    bracketed = opening.search(words[max(0, found.start("number") - 3) : found.start("number")])
+    told = TOLD.match(words, found.end())
+    if bracketed and words[found.start("number") - 1] == "[" and "." in text:
+        return bool(closing.match(words, found.end()))
+    return "." not in text and bool((bracketed and closing.match(words, found.end())) or told)
+
+
+def _is_known_level(citation: Citation, book: Any) -> bool:
+    """Whether a level of that name and number is there: Article IV; a year behind a word is none."""
+    value = citation.read[0][-1]
+    rank = RANKS.get(citation.unit, 0)
+    return (value,) in book.known or any(number[-1:] == (named(rank, value),) for number in book.known)
+
+
+form = Form(
+    name="numbers",
+    hint=HINT,
+    find=find,
+    applies=lambda book: True,
+    examples={
+        "See rules 1.1b–c and 1.2.": ("1.1b–c", "1.2"),
+        "（1-1-1、1-1-2参照）": ("1-1-1", "1-1-2"),
+        "As sections 7, and 8 say.": ("7", "8"),
+    },
+)

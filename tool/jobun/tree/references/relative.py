@@ -1,0 +1,45 @@
+"""References that name no number: `上記`, `前述`, `this rule`, `the following`, `the rules above`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+from jobun.text.passage import Passage
+from jobun.tree.nodes import Citation, Form
+
+UNIT = "(?:rule|section|chapter|article|regulation|clause|paragraph|subsection|subrule|step)"
+SAID = re.compile(
+    r"(?P<above>(?:上記|前述|上述|前記)(?!の?、?[「『]))|(?P<below>(?:下記|後述)(?!の?、?[「『])|次に掲げる|以下の(?=[^、。]{0,12}(?:通り|とおり|手順|条件|場合|もの|順|いずれか)))"
+    rf"|\b(?P<this>[Tt]his {UNIT})\b"
+    rf"|\b(?P<before>[Tt]he (?:previous|preceding) {UNIT})\b|\b(?P<after>[Tt]he next {UNIT})\b"
+    rf"|\b(?P<up>{UNIT}s? above|(?:listed|described|defined|mentioned|noted|stated|given|see) above|the above)\b"
+    rf"|\b(?P<down>{UNIT}s? below|(?:listed|described|defined|mentioned|noted|stated|given|see) below|the following)\b"
+)
+
+
+def find(body: Passage, words: str, book: Any) -> Iterator[Citation]:
+    """The words that point to another place without naming it."""
+    for found in SAID.finditer(words):
+        unit = re.search(UNIT, found[0])
+        yield Citation(
+            span=body.span(*found.span()),
+            kind="relative",
+            unit=unit[0] if unit else "",
+            anchor=found.lastgroup or "",
+        )
+
+
+form = Form(
+    name="relative",
+    hint=re.compile(
+        r"[上下前]記|[前後上]述|次に掲げる|以下の|[Tt]his |[Tt]he (?:prev|prec|next|foll|above)| above| below"
+    ),
+    find=find,
+    applies=lambda book: True,
+    examples={
+        "上記の処理を行います。": ("上記",),
+        "As this rule says, see the following.": ("this rule", "the following"),
+    },
+)
