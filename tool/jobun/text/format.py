@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from importlib import import_module
 
 from jobun.messages.message import Message
 
@@ -53,6 +54,11 @@ class Format:
     most: int = 64 * MEGABYTE
     guarded: bool = False
     verbatim: bool = False
+
+
+def format_in(module: str) -> Format:
+    """The format that a module holds. module: dotted name."""
+    return next(value for value in vars(import_module(module)).values() if isinstance(value, Format))
 
 
 def names(line: str) -> frozenset[str]:

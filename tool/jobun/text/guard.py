@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import importlib
-import json
+import contextlib
 import os
-import subprocess
 import sys
 from typing import Any
 
-from jobun.text.format import MEGABYTE, Broken, Extract, Format
+from jobun.text.format import MEGABYTE, Broken, Extract, format_in
 
 # A book of a thousand pages takes less than a second and 200 MB; what takes this much is damaged or means harm.
 SECONDS = 15
@@ -24,9 +22,12 @@ START = "import sys, json; sys.path[:] = json.loads(sys.argv[1]); from jobun.tex
 
 def guarded(module: str, data: bytes, encoding: str | None) -> Extract:
     """Read bytes by the format of a module, in a process of its own. Raises Broken."""
+    import json
+    import subprocess
+
     if not sys.executable:
         # embedded in another program: there is no interpreter to start
-        return _format(module).read(data, encoding)
+        return format_in(module).read(data, encoding)
     places = json.dumps([os.path.abspath(place) for place in sys.path])
     limits = (str(SECONDS), str(MEMORY))
     command = [sys.executable, "-S", "-E", "-c", START, places, module, encoding or "", *limits]
@@ -51,41 +52,31 @@ def _runaway() -> Broken:
     )
 
 
-def _format(module: str) -> Format:
-    found = vars(importlib.import_module(module)).values()
-    return next(value for value in found if isinstance(value, Format))
-
-
 def answer() -> None:
     """What the other process does: limits itself, reads standard input, and writes JSON."""
+    import json
+
     module, encoding, seconds, memory = sys.argv[2:]
     _limit(int(seconds), int(memory))
     try:
-        said = _said(_format(module).read(sys.stdin.buffer.read(), encoding or None))
+        extract = format_in(module).read(sys.stdin.buffer.read(), encoding or None)
+        if len(extract.content) > MOST_CHARACTERS:
+            raise _runaway()
+        values = {"content": extract.content, "encoding": extract.encoding}
+        said = json.dumps({**values, "pages": extract.pages, "dropped": extract.dropped}, ensure_ascii=False)
     except Broken as error:
         said = json.dumps({"broken": error.message})
     except MemoryError:
         said = json.dumps({"broken": _runaway().message})
+    except ImportError as error:
+        english = f"it needs the library {error.name}, which is not installed; install jobun anew"
+        said = json.dumps({"broken": [english, f"ライブラリー {error.name} がありません。jobun を入れ直してください"]})
     except Exception as error:
         # a library that fails on a document is the document's fault until shown otherwise
         words = " ".join(f"{type(error).__name__}: {error}".split())[:200]
         english = f"damaged, it cannot be read ({words}); save it anew"
         said = json.dumps({"broken": [english, f"壊れていて読めません ({words})。保存し直してください"]})
     sys.stdout.buffer.write(said.encode("utf-8", "surrogatepass"))
-
-
-def _said(extract: Extract) -> str:
-    if len(extract.content) > MOST_CHARACTERS:
-        raise _runaway()
-    return json.dumps(
-        {
-            "content": extract.content,
-            "encoding": extract.encoding,
-            "pages": extract.pages,
-            "dropped": extract.dropped,
-        },
-        ensure_ascii=False,
-    )
 
 
 def _limit(seconds: int, memory: int) -> None:
@@ -98,4 +89,6 @@ def _limit(seconds: int, memory: int) -> None:
     for kind, most in limits:
         _, hard = resource.getrlimit(kind)
         allowed = most if hard == resource.RLIM_INFINITY else min(most, hard)
-        resource.setrlimit(kind, (allowed, hard))
+        # some systems know a limit by name and refuse to set it
+        with contextlib.suppress(ValueError, OSError):
+            resource.setrlimit(kind, (allowed, hard))

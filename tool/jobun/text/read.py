@@ -10,12 +10,12 @@ import sys
 from jobun.folder import members
 from jobun.messages.message import Message
 from jobun.text.encoding import decoded, encoded
-from jobun.text.format import MEGABYTE, Broken, Extract, Format
+from jobun.text.format import MEGABYTE, Broken, Extract, Format, format_in
 from jobun.text.guard import guarded
 from jobun.text.passage import Text
 
 FORMATS = "jobun.text.formats"
-PLAIN = "plain"
+PLAIN = f"{FORMATS}.plain"
 # Four times the ten thousand pages of the longest codes of law. Each line costs memory in every later stage, so
 # that a file of nothing but line breaks must end here.
 MOST_LINES = 2_000_000
@@ -55,11 +55,10 @@ def read(path: str, encoding: str | None = None) -> Text:
 
     encoding: a codec name, or None to find it; formats that are no text do not ask for it. Raises Unreadable.
     """
-    name, extract = extracted(path, encoding)
-    return _text(path, name, extract)
+    return _text(path, *extracted(path, encoding))
 
 
-def _text(path: str, name: str, extract: Extract) -> Text:
+def _text(path: str, form: Format, extract: Extract) -> Text:
     content = extract.content
     count = content.count("\n") or content.count("\r")
     if count > MOST_LINES:
@@ -68,31 +67,33 @@ def _text(path: str, name: str, extract: Extract) -> Text:
             f"{count} lines, more than the {MOST_LINES} that are read; divide the file",
             f"{count} 行あります。読めるのは {MOST_LINES} 行までです。ファイルを分けてください",
         )
-    form = "text" if formats()[name].verbatim else name
-    return Text(path, content, extract.encoding, pages=extract.pages, format=form)
+    name = "text" if form.verbatim else form.name
+    return Text(path, content, extract.encoding, pages=extract.pages, format=name)
 
 
-def extracted(path: str, encoding: str | None = None) -> tuple[str, Extract]:
-    """The name of a file's format, and what the format makes of it. Raises Unreadable."""
+def extracted(path: str, encoding: str | None = None) -> tuple[Format, Extract]:
+    """The format of a file, and what the format makes of it. Raises Unreadable."""
     suffix = os.path.splitext(path)[1].lower()
-    name = next((name for name, one in formats().items() if suffix in one.suffixes), None)
-    most = formats()[name].most if name else max(one.most for one in formats().values())
-    data = _bytes(path, most)
-    if name is None:
-        name = _signed(data)
-        if len(data) > formats()[name].most:
-            raise _large(path, formats()[name].most)
-    form = formats()[name]
+    if suffix in format_in(PLAIN).suffixes:
+        # nearly all documents: the others need not be imported
+        form: Format | None = format_in(PLAIN)
+    else:
+        form = next((one for one in formats().values() if suffix in one.suffixes), None)
+    data = _bytes(path, form.most if form else max(one.most for one in formats().values()))
+    if form is None:
+        form = _signed(data)
+        if len(data) > form.most:
+            raise _large(path, form.most)
     try:
-        return name, guarded(f"{FORMATS}.{name}", data, encoding) if form.guarded else form.read(data, encoding)
+        return form, guarded(form.read.__module__, data, encoding) if form.guarded else form.read(data, encoding)
     except Broken as error:
         raise _unreadable(path, *error.message) from None
 
 
-def _signed(data: bytes) -> str:
+def _signed(data: bytes) -> Format:
     """The format that bytes say they are in."""
     start = data[:1024]
-    return next((name for name, one in formats().items() if one.sign and re.match(one.sign, start)), PLAIN)
+    return next((one for one in formats().values() if one.sign and re.match(one.sign, start)), format_in(PLAIN))
 
 
 def _bytes(path: str, most: int) -> bytes:
@@ -136,7 +137,7 @@ def decode(path: str, data: bytes, encoding: str | None = None) -> Text:
         content, name = decoded(data, encoding)
     except Broken as error:
         raise _unreadable(path, *error.message) from None
-    return _text(path, PLAIN, Extract(content, name))
+    return _text(path, format_in(PLAIN), Extract(content, name))
 
 
 def encode(text: Text) -> bytes:
