@@ -38,6 +38,11 @@ def test_a_word_parted_at_a_line_end_keeps_its_hyphen(pdf):
     assert PDF.read(pdf([["a divi-", "ded word"]]), None).content == "a divi-\nded word\n"
 
 
+def test_lines_are_where_they_are_on_the_page(pdf):
+    lines = ["目次", "第1章 𠮟る\t1", "第2章 札\t12", "A line that ends with 7", "札", "札\t三枚\tx", "3", "4 5 6", "x"]
+    assert PDF.read(pdf([lines]), None).content == "\n".join(lines) + "\n"
+
+
 @pytest.mark.parametrize(
     ("data", "said"),
     [
