@@ -1,5 +1,6 @@
 """PDF: the lines of its pages, and the places in them."""
 
+import re
 import zlib
 
 import pytest
@@ -77,3 +78,12 @@ def test_a_damaged_stream_is_told_with_its_place():
     head = made[:start].replace(b"/Length %d" % (end - start), b"/Length %d/Filter/FlateDecode" % len(packed))
     with pytest.raises(Broken, match=f"byte {len(head)} "):
         PDF.read(head + bytes(packed) + made[end:], None)
+
+
+@pytest.mark.parametrize("turned", [b"", b"/Rotate 90"])
+def test_lines_that_run_up_the_page_keep_their_letters_together(turned):
+    ((made, _),) = PDF.examples()
+    upright = made.replace(b"72 700 Td (", b"0 1 -1 0 72 70 Tm (").replace(b"/Parent", turned + b"/Parent")
+    length = upright.index(b"\nendstream") - upright.index(b"stream\n") - 7
+    upright = re.sub(rb"/Length \d+", b"/Length %d" % length, upright)
+    assert PDF.read(upright, None).content == "1. Turns\n1.1. Draw one card.\n"

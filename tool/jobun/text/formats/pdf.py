@@ -26,6 +26,7 @@ GAP = re.compile(r"(?<=\S)[ \r\n]+(?=\S)")
 WIDE_GAP = 1.5
 LINE = re.compile(r"\S(?:[^\r\n]*\S)?")
 JOINT = re.compile(rf"(?<=[^\s{CUT}])(?=\S)")
+ASTRAL = re.compile("[\U00010000-\U0010ffff]")
 # a letter's left, bottom, right and top, in points
 Box = tuple[float, float, float, float]
 CONTROL = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f]")
@@ -126,15 +127,16 @@ class _Layer:
 
         self._layer, self._raw = layer, raw
         self._words: str = layer.get_text_range()
-        self._wide = (
-            [at for at, char in enumerate(self._words) if char > "\uffff"]
-            if max(self._words, default="") > "\uffff"
-            else []
-        )
+        self._wide = [found.start() for found in ASTRAL.finditer(self._words)]
+        self._lines = [found.span() for found in LINE.finditer(self._words)]
+        self._sloping = [(start, end) for start, end in self._lines if not self._level(start, end - 1)]
 
     def laid_out(self) -> str:
         """The text with its lines where they are on the page; a wide gap within a line is a tab."""
         words, at = self._words, 0
+        if 2 * len(self._sloping) > len(self._lines):
+            # written from top to bottom, or on a page that is turned: pdfium's guess is better than ours
+            return words
         made: list[str] = []
         for start, end in sorted((*self._gaps(), *self._joints())):
             made += (words[at:start], self._between(start, end))
@@ -149,18 +151,23 @@ class _Layer:
 
     def _joints(self) -> Iterator[tuple[int, int]]:
         """Where letters touch in lines that do not end at the height where they begin."""
-        for line in LINE.finditer(self._words):
-            if not _level(self._box(line.start()), self._box(line.end() - 1)):
-                yield from ((line.start() + at.start(), line.start() + at.start()) for at in JOINT.finditer(line[0]))
+        for start, end in self._sloping:
+            yield from (found.span() for found in JOINT.finditer(self._words, start, end) if found.start() > start)
 
     def _between(self, start: int, end: int) -> str:
         before, after = self._box(start - 1), self._box(end)
-        if not _level(before, after) or after[0] < before[0]:
+        if not self._level(start - 1, end) or after[0] < before[0]:
             return "\n"
         if start == end:
             return ""
         height = max(before[3] - before[1], after[3] - after[1])
         return "\t" if after[0] - before[2] > WIDE_GAP * height else " "
+
+    def _level(self, first: int, last: int) -> bool:
+        """Whether two letters are on one line: half of the lower one is beside the other."""
+        one, other = self._box(first), self._box(last)
+        overlap = min(one[3], other[3]) - max(one[1], other[1])
+        return 2 * overlap >= min(one[3] - one[1], other[3] - other[1])
 
     def _box(self, at: int) -> Box:
         found: Box = self._layer.get_charbox(self._index(at), loose=True)
@@ -170,12 +177,6 @@ class _Layer:
         """What pdfium calls a letter: it counts in UTF-16, and some letters that it leaves out."""
         index: int = self._raw.FPDFText_GetCharIndexFromTextIndex(self._layer, at + bisect_left(self._wide, at))
         return max(0, index)
-
-
-def _level(before: Box, after: Box) -> bool:
-    """Whether two letters are on one line: half of the lower one is beside the other."""
-    overlap = min(before[3], after[3]) - max(before[1], after[1])
-    return 2 * overlap >= min(before[3] - before[1], after[3] - after[1])
 
 
 def _lines(words: str) -> list[str]:
