@@ -59,9 +59,10 @@ def test_a_book_of_hundreds_has_all_its_labels_and_one_lost_reference(report, na
     assert found(checked, *REFERENCES) == [("REF001", line, "110.10")]
 
 
-def test_a_wrapped_book_has_one_lost_reference(report):
+def test_a_wrapped_book_has_one_lost_reference_and_one_in_its_index(report):
     checked = report("mtg_en_1999-04-23-6ed")
-    assert found(checked, *REFERENCES) == [("REF001", 743, "409.9")]
+    # 409.1 ends at 409.1f
+    assert found(checked, *REFERENCES) == [("REF001", 743, "409.9"), ("REF001", 3161, "g")]
 
 
 def test_a_number_used_twice_is_found_in_both_editions(report):

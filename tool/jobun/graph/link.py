@@ -70,7 +70,7 @@ def _link(cited: Cited, parts: list[Index], above: Node | None) -> Link:
         targets, status = _targets(cited, part, above)
         if targets:
             return Link(cited, targets, status)
-    return Link(cited, (), "dangling")
+    return Link(cited, (), "relative" if _is_step(cited) else "dangling")
 
 
 def _provision(cited: Cited, parts: list[Index], earlier: list[Link], text: Text) -> Link:
@@ -124,10 +124,23 @@ def _targets(cited: Cited, part: Index, above: Node | None) -> tuple[tuple[Node,
     if citation.kind == "range":
         return _between(citation.read[0], citation.read[-1], part), "resolved"
     number = citation.read[0]
+    if citation.unit == "step" and len(number) == 1:
+        return _step(number, cited, part), "resolved"
     found = part.find(number) or part.by_name.get(spelled(citation.numbers[0]), [])[:1] or part.place(number)[:1]
     if not found and len(number) == 1:
         found = _alone(number[0], cited, part, above)
     return tuple(found), "ambiguous" if len(found) > 1 else "resolved"
+
+
+def _is_step(cited: Cited) -> bool:
+    return cited.citation.unit == "step" and len(cited.citation.read[0]) == 1
+
+
+def _step(number: Number, cited: Cited, part: Index) -> tuple[Node, ...]:
+    """The count of a list in the rule that speaks of a step, or in one that it stands under."""
+    own = cited.rule.number if cited.rule and cited.rule.number else ()
+    above = (own[:length] for length in range(len(own), 0, -1))
+    return next((tuple(found[:1]) for around in above if (found := part.by_path.get((*around, *number)))), ())
 
 
 def _alone(value: int, cited: Cited, part: Index, above: Node | None) -> list[Node]:

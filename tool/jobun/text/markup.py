@@ -7,17 +7,19 @@ import re
 from jobun.text.passage import Passage, Piece, join
 
 # a document is Markdown where its lines begin so, or its labels are bold
-SIGNED = re.compile(r"^[ \t>]*(?:#{1,6} |(?:[-*+] )?\*\*\S|\S{1,24} \*\* \*\*)", re.M)
+SIGNED = re.compile(r"^[ \t>]*(?:#{1,6} |={2,6} ?\S|(?:[-*+] )?\*\*\S|\S{1,24} \*\* \*\*)", re.M)
 SIGNED_LINES = 3
 SAMPLE = 50_000
 LINK = re.compile(r"!?\[(?P<shown>[^\[\]\n]*)\]\((?P<to>[^()\s]*(?:\([^()\s]*\)[^()\s]*)?)(?: \"[^\"]*\")?\)")
 WIKI_LINK = re.compile(r"\[\[(?P<to>[^\[\]|\n]+?)(?:\|(?P<shown>[^\[\]\n]*))?\]\]")
-SIGN = re.compile(r"\*\*|__(?=\w)|(?<=\w)__|\\(?=[!-/:-@\[-`{-~])|</?[A-Za-z][A-Za-z0-9_-]*(?: [^<>\n]{0,200})?/?>")
+SIGN = re.compile(
+    r"\*\*|(?<=\S)\s*={2,6}$|__(?=\w)|(?<=\w)__|\\(?=[!-/:-@\[-`{-~])|</?[A-Za-z][A-Za-z0-9_-]*(?: [^<>\n]{0,200})?/?>"
+)
 
 
 def is_markdown(content: str) -> bool:
     """Whether a text is written in Markdown, by how its lines begin."""
-    if "**" not in content and "# " not in content:
+    if "**" not in content and "# " not in content and "\n==" not in content:
         return False
     found = SIGNED.finditer(content[:SAMPLE])
     return sum(1 for _ in zip(range(SIGNED_LINES), found, strict=False)) == SIGNED_LINES

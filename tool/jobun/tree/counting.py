@@ -105,7 +105,7 @@ class Counting:
 
     def _is_label(self, line: Opened, candidate: Candidate, rest: str, cut: bool, ended: bool) -> bool:
         particle = bool(PARTICLE.match(rest))
-        if candidate.printed[-1] == ")" and not self._habit.bracketed:
+        if rest[:1] in (")", "]") or (candidate.printed[-1] == ")" and not self._habit.bracketed):
             return False
         if follows(candidate.number, self.path):
             apart = line.line.after_blank and not self._habit.wrapped

@@ -238,6 +238,9 @@ class Reader:
             return True
         if not is_open(row.words):
             return False
+        last = row.words[-REACH:]
+        if last.count("(") + last.count("（") > last.count(")") + last.count("）"):
+            return True
         return row.size > SHORT or bool(BEGUN.search(row.words[-REACH:])) or bool(GOES_ON.match(line.words))
 
 

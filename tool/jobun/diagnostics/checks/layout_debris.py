@@ -55,7 +55,7 @@ def find(ground: Ground) -> Iterator[Problem]:
     marked = [
         Span(node.span.start, node.label.span.start)
         for node in ground.own_nodes()
-        if node.kind in NUMBERED and node.mark and node.label and not node.label.local
+        if node.kind in NUMBERED and node.mark and node.mark[0] not in "#=" and node.label and not node.label.local
     ]
     yield from _summary(
         marked, "rule numbers have a list sign before them", "件の番号の前に箇条書きの記号が付いています"

@@ -23,9 +23,9 @@ DOTTED = rf"[0-9]{{1,3}}(?:\.[0-9]{{1,3}})+{RUN}"
 BRACKETS = r"(?:\((?:[0-9]{1,2}|[a-z]{1,4}|[A-Z]{1,3}|[ア-ン])\))*"
 WORD = (
     r"(?:[Rr]ules?|[Ss]ections?|[Cc]hapters?|[Aa]rticles?|[Rr]egulations?|[Cc]lauses?|[Pp]aragraphs?|[Pp]arts?"
-    r"|[Ss]ubsections?|[Ll]aws?|RULES?|SECTIONS?|ARTICLES?|§§?)"
+    r"|[Ss]ubsections?|[Ll]aws?|[Ss]teps?|RULES?|SECTIONS?|ARTICLES?|§§?)"
 )
-RANGE = r"(?:[~～〜–—]|から|\bto\b|\bthrough\b|-(?=[0-9]|[A-Z]{1,4}[0-9]))"
+RANGE = r"(?:[~～〜–—]|から|\bto\b|\bthrough\b|-(?=[0-9]|[A-Z]{1,4}[0-9]|[a-z](?![A-Za-z])))"
 OPEN, CLOSE = '[「『“"]', '[」』”"]'
 # no number of a rule: part of a word, a value, a date, a decimal, a version
 BEFORE = r"(?<![0-9A-Za-z.\-+/±×*^])(?<![0-9][~～])"
@@ -42,12 +42,12 @@ IN_BRACKETS = re.compile(r"[（(\[]\s*$"), re.compile(r"\.?\s*[）)\]]")
 # no citation is without one of these
 HINT = re.compile(
     '[0-9０-９][-.a-z～~－．‐‑−]|[「『“"(（][0-9０-９]|[参述]|章|[Ss]ee |[Rr](?:ule|egul)|[Cc](?:hapter|laus)'
-    "|[Ss]ection|[Aa]rticle|[Pp]ara|RULE|SECT|ARTI|§|細は|詳し|[A-ZＡ-Ｚ][-.]?[0-9０-９]"
+    "|[Ss]ection|[Aa]rticle|[Pp]ara|[Ss]teps? [0-9]|RULE|SECT|ARTI|§|細は|詳し|[A-ZＡ-Ｚ][-.]?[0-9０-９]"
 )
 # how a citation may begin: a number, a bracket or quote, a word for what it names
 TRIGGER = re.compile(
     '[0-9「『“"(（第§]|[Rr](?:ule|efer|egulation)|[Ss](?:ee|ection|ubsection)|[Cc](?:hapter|lause)|[Aa]rticle'
-    "|[Pp]ar(?:agraph|t)|[Ll]aw|RULE|SECTION|ARTICLE|後述|前述|上述|詳しく|詳細"
+    "|[Pp]ar(?:agraph|t)|[Ll]aw|[Ss]teps? [0-9]|RULE|SECTION|ARTICLE|後述|前述|上述|詳しく|詳細"
 )
 PREFIXED = re.compile(f"{TRIGGER.pattern}|[A-Z]{{1,4}}[-.]?[0-9]")
 # a rule of another document: of the Companies Act, of the FIFA Statutes
