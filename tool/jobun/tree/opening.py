@@ -129,6 +129,13 @@ def candidate_at(words: str, at: int, scheme: Scheme | None = None) -> Candidate
     return Candidate(at, at + len(printed), style, printed, number, readings)
 
 
+def behind_label(words: str, at: int) -> Candidate | None:
+    """What may be a list's count right behind a label."""
+    while at < len(words) and words[at] in BLANKS:
+        at += 1
+    return candidate_at(words, at) if at < len(words) and (words[at] in "([" or words[at] > "\u2000") else None
+
+
 def before_label(words: str) -> str:
     """The words up to the first label of several levels that stands among them."""
     found = labels.inline_pattern().search(words)

@@ -8,11 +8,12 @@ from dataclasses import replace
 
 from jobun.text.layout import BLANKS, cells, is_open
 from jobun.text.passage import Passage
+from jobun.tree.around import is_cut_entry, is_underlined
 from jobun.tree.counting import Claim, Counting
 from jobun.tree.glued import pieces
 from jobun.tree.habit import Habit
 from jobun.tree.number import plain
-from jobun.tree.opening import PAGE_NUMBER, PAGE_REACH, Candidate, Opened, candidate_at, follows, is_title
+from jobun.tree.opening import PAGE_NUMBER, PAGE_REACH, Candidate, Opened, behind_label, follows, is_title
 from jobun.tree.row import Row, label_of
 
 TEXT = frozenset({"LABELLED", "ITEM", "BULLET", "PARAGRAPH", "EXAMPLE", "NOTE"})
@@ -80,7 +81,7 @@ class Reader:
         candidate = line.candidate
         if self._region == "HISTORY":
             return not self._rules_resume(index, line)
-        if candidate and not line.words[candidate.end :].strip(BLANKS) and self._is_cut_entry(index):
+        if candidate and not line.words[candidate.end :].strip(BLANKS) and is_cut_entry(self._lines, index):
             return True
         if candidate and any(entry and entry.number == candidate.number for entry in self._entries):
             return False
@@ -102,11 +103,6 @@ class Reader:
             and not below.line.after_blank
             and len(below.words) <= 2 * len(line.words) + 2
         )
-
-    def _is_cut_entry(self, index: int) -> bool:
-        """Whether an entry's title and page number stand on the next line."""
-        below = self._lines[index + 1].words if index + 1 < len(self._lines) else ""
-        return bool(PAGE_NUMBER.search(below[-PAGE_REACH:]))
 
     def _is_repeated(self, line: Opened) -> bool:
         """Whether a line stands in the document twice: as an entry, and above what it is an entry of."""
@@ -142,7 +138,7 @@ class Reader:
             self._label(index, line, line.candidate, claim)
         elif line.kind in ("EXAMPLE", "NOTE"):
             self._begin(line.kind, line, 0)
-        elif is_title(line.words[line.at :]) and (line.kind == "HEADING_MARK" or self._is_underlined(index, line)):
+        elif is_title(line.words[line.at :]) and (line.kind == "HEADING_MARK" or is_underlined(self._lines, index)):
             self._begin("HEADING", line, line.at)
         elif line.kind in ("BULLET", "HEADING_MARK"):
             self._begin("BULLET", line, line.at)
@@ -161,15 +157,17 @@ class Reader:
         mark: str | None = line.mark
         while True:
             label = label_of(passage, candidate, claim.number)
-            label = replace(label, style=claim.style or label.style)
             full = self._counting.begin(claim, label.text)
             start = label.span.start if self._rows and mark is None else line.line.start
             row = Row(claim.kind, start, line.line.end, line.line.indent, mark=mark or "", glued=mark is None)
-            row.label = replace(label, full=full, rank=claim.rank, local=claim.kind == "ITEM")
+            if full or claim.rank or claim.style or claim.kind == "ITEM":
+                local, style = claim.kind == "ITEM", claim.style or label.style
+                label = replace(label, full=full, rank=claim.rank, local=local, style=style)
+            row.label = label
             row.level, row.width = claim.level, self._width(line)
             self._rows.append(row)
             at = candidate.end
-            inner = candidate_at(line.words, at + len(line.words[at:]) - len(line.words[at:].lstrip(BLANKS)))
+            inner = behind_label(line.words, at)
             further = self._counting.inner(index, line, inner) if inner else None
             if inner is None or further is None:
                 break
