@@ -35,7 +35,7 @@ def word(body: str, **parts: str) -> bytes:
 
 
 def pdf(pages: Sequence[Sequence[str]], password: str | None = None) -> bytes:
-    """A PDF with lines of Japanese or English on its pages."""
+    """A PDF with lines of Japanese or English on its pages; what stands behind a tab is put far to the right."""
     with warnings.catch_warnings():
         # ReportLab's modules are older than the interpreter
         warnings.simplefilter("ignore")
@@ -49,7 +49,8 @@ def pdf(pages: Sequence[Sequence[str]], password: str | None = None) -> bytes:
         for lines in pages:
             canvas.setFont("HeiseiKakuGo-W5", 11)
             for row, line in enumerate(lines):
-                canvas.drawString(60, 780 - 18 * row, line)
+                for column, words in enumerate(line.split("\t")):
+                    canvas.drawString(60 + 200 * column, 780 - 18 * row, words)
             canvas.showPage()
         canvas.save()
     return made.getvalue()

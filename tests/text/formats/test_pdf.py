@@ -1,5 +1,6 @@
 """PDF: the lines of its pages, and the places in them."""
 
+import re
 import zlib
 
 import pytest
@@ -38,6 +39,11 @@ def test_a_word_parted_at_a_line_end_keeps_its_hyphen(pdf):
     assert PDF.read(pdf([["a divi-", "ded word"]]), None).content == "a divi-\nded word\n"
 
 
+def test_lines_are_where_they_are_on_the_page(pdf):
+    lines = ["目次", "第1章 𠮟る\t1", "第2章 札\t12", "A line that ends with 7", "札", "札\t三枚\tx", "3", "4 5 6", "x"]
+    assert PDF.read(pdf([lines]), None).content == "\n".join(lines) + "\n"
+
+
 @pytest.mark.parametrize(
     ("data", "said"),
     [
@@ -72,3 +78,12 @@ def test_a_damaged_stream_is_told_with_its_place():
     head = made[:start].replace(b"/Length %d" % (end - start), b"/Length %d/Filter/FlateDecode" % len(packed))
     with pytest.raises(Broken, match=f"byte {len(head)} "):
         PDF.read(head + bytes(packed) + made[end:], None)
+
+
+@pytest.mark.parametrize("turned", [b"", b"/Rotate 90"])
+def test_lines_that_run_up_the_page_keep_their_letters_together(turned):
+    ((made, _),) = PDF.examples()
+    upright = made.replace(b"72 700 Td (", b"0 1 -1 0 72 70 Tm (").replace(b"/Parent", turned + b"/Parent")
+    length = upright.index(b"\nendstream") - upright.index(b"stream\n") - 7
+    upright = re.sub(rb"/Length \d+", b"/Length %d" % length, upright)
+    assert PDF.read(upright, None).content == "1. Turns\n1.1. Draw one card.\n"

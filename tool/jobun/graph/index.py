@@ -5,13 +5,17 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections import defaultdict
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from jobun.tree.citing import spelled
 from jobun.tree.nodes import HEADINGS, Document, Node, Number
 
 # signs around a heading's words that a citation may leave out
 SIGNS = re.compile(r"[\s　《》【】「」『』〈〉<>“”\"'‘’・.,:：*_#\\\\]+")
+
+# words as few as these open many rules; a title is hardly ever longer than those
+SHORT = 6
+REACH = 80
 
 
 def same_title(title: str) -> str:
@@ -26,7 +30,8 @@ class Index:
     nodes: in the order of the document, printed and inferred. by_number: printed nodes first. by_title: headings by
     `same_title`. parents: the node above each, by identity. positions: the place of each in `nodes`. by_name: rules
     that print their own count only, as they are cited. by_last: named levels by their own value. by_path: counts of
-    lists by their number in full. holders: for each node that carries any label the one around it.
+    lists by their number in full. holders: for each node that carries any label the one around it. openings: rules
+    by their first characters, once asked for.
     """
 
     nodes: tuple[Node, ...]
@@ -38,6 +43,7 @@ class Index:
     by_last: dict[int, list[Node]]
     by_path: dict[Number, list[Node]]
     holders: dict[int, Node]
+    openings: dict[str, list[tuple[str, Node]]] = field(default_factory=dict)
 
     def find(self, number: Number) -> list[Node]:
         """The nodes that carry a number: all that are printed, or the inferred one."""
@@ -50,6 +56,15 @@ class Index:
     def parent(self, node: Node) -> Node | None:
         """The numbered node that a node stands under."""
         return self.parents.get(id(node))
+
+    def opening(self, title: str) -> list[Node]:
+        """The first rule that begins with the words that a citation gives as its title; made when first asked."""
+        if not self.openings:
+            for node in self.nodes:
+                words = same_title(node.body.words[:REACH])
+                self.openings.setdefault(words[:SHORT], []).append((words, node))
+        found = self.openings.get(title[:SHORT], ()) if len(title) >= SHORT else ()
+        return [node for words, node in found if words.startswith(title)][:1]
 
     def is_inside(self, node: Node, above: Node) -> bool:
         """Whether a node stands under another, at any depth."""

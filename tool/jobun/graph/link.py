@@ -15,8 +15,6 @@ from jobun.tree.number import ARTICLE, RANKS, named, rank_of
 # the parts that a citation is looked for in beside its own
 FIRST = 4
 HUNDRED = 100
-# words as few as these open many rules
-SHORT = 6
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -119,7 +117,7 @@ def _targets(cited: Cited, part: Index, above: Node | None) -> tuple[tuple[Node,
     citation = cited.citation
     if citation.kind == "title":
         said = same_title(citation.title or "")
-        found = part.by_title.get(said) or [node for node in part.nodes if _opens_with(node, said)][:1]
+        found = part.by_title.get(said) or part.opening(said)
         return tuple(found), "resolved"
     if citation.kind == "range":
         return _between(citation.read[0], citation.read[-1], part), "resolved"
@@ -164,12 +162,6 @@ def _is_under_same(node: Node, own: Number) -> bool:
     """Whether a named level stands under the same higher one as the rule of that number."""
     number = node.number or ()
     return number[:-1] == own[: len(number) - 1]
-
-
-def _opens_with(node: Node, title: str) -> bool:
-    """Whether a rule begins with the words that a citation gives as its title."""
-    words = node.body.words[: 2 * len(title) + 8]
-    return len(title) >= SHORT and same_title(words).startswith(title)
 
 
 def _between(first: Number, last: Number, part: Index) -> tuple[Node, ...]:

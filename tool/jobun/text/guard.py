@@ -9,7 +9,7 @@ from typing import Any
 
 from jobun.text.format import MEGABYTE, Broken, Extract, format_in
 
-# A book of a thousand pages takes less than a second and 200 MB; what takes this much is damaged or means harm.
+# A book of a thousand pages takes two seconds and 200 MB; what takes this much is damaged or means harm.
 SECONDS = 15
 MEMORY = 1024 * MEGABYTE
 # a text of this many characters is thirty times the longest rulebook, and three copies of it fit into MEMORY

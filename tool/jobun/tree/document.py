@@ -23,7 +23,7 @@ from jobun.tree.row import Row
 from jobun.tree.rows import rows
 
 SAMPLE = 20_000
-COMMENT = re.compile(r"<!--.*?-->")
+COMMENT = re.compile(r"<!--(?:(?!<!--).)*?-->")
 
 
 @contextmanager

@@ -13,6 +13,7 @@ from jobun.tree.parse import label_shape
 
 # a label deeper than this is no number of a rule but a ruler or a table
 DEPTH = 32
+LONGEST = 160
 _WIDE = {ord("０") + digit: str(digit) for digit in range(10)}
 _WIDE |= {ord("ａ") + letter: chr(ord("a") + letter) for letter in range(26)}
 _WIDE |= {ord("Ａ") + letter: chr(ord("A") + letter) for letter in range(26)}
@@ -76,7 +77,7 @@ def scan(words: str, at: int = 0) -> tuple[str, str] | None:
         found = pattern.match(words, at)
         if found and (best is None or len(found[0]) > len(best[1])):
             best = name, found[0]
-    return best
+    return best if best is None or len(best[1]) <= LONGEST else None
 
 
 def read(label: str) -> tuple[Number, tuple[str, ...]] | None:

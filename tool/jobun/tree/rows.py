@@ -208,7 +208,9 @@ class Reader:
             start, end, candidate = piece
             if candidate is not None:
                 label = label_of(passage, candidate, candidate.number)
-                row.end = row.parts[-1].pieces[-1].end if row.parts else label.span.start
+                # signs that are set aside belong to what stands before them
+                whole = row.parts and len(passage.pieces) == 1
+                row.end = row.parts[-1].pieces[-1].end if whole else label.span.start
                 row = Row("LABELLED", label.span.start, line_end, row.indent, label, glued=True, width=width)
                 self._rows.append(row)
                 self._counting.begin(Claim("LABELLED", label.number), label.text)

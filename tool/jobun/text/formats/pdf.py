@@ -7,8 +7,10 @@ from __future__ import annotations
 
 import re
 import zlib
+from bisect import bisect_left
 from collections.abc import Iterable, Iterator
 from itertools import accumulate
+from typing import Any
 
 from jobun.text.format import MEGABYTE, Broken, Extract, Format
 from jobun.text.furniture import without_furniture
@@ -18,6 +20,15 @@ END, TAIL = b"%%EOF", 4096
 BREAK = re.compile(r"\r\n?|\n")
 # pdfium writes this for a hyphen at a line end, and leaves out the line break
 CUT = "\ufffe"
+# blanks and breaks between two letters
+GAP = re.compile(r"(?<=\S)[ \r\n]+(?=\S)")
+# heights of a letter; the blanks of a line that is stretched to the margin are narrower
+WIDE_GAP = 1.5
+LINE = re.compile(r"\S(?:[^\r\n]*\S)?")
+JOINT = re.compile(rf"(?<=[^\s{CUT}])(?=\S)")
+ASTRAL = re.compile("[\U00010000-\U0010ffff]")
+# a letter's left, bottom, right and top, in points
+Box = tuple[float, float, float, float]
 CONTROL = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f]")
 STREAM = re.compile(rb"<<((?:[^<>]|<[0-9A-Fa-f\s]*>|<<[^<>]*>>)*)>>\s*stream\r?\n")
 # pictures and fonts are no words, and a reader may do without them
@@ -93,7 +104,7 @@ def _pages(data: bytes) -> Iterator[str]:
         try:
             page = book[number]
             layer = page.get_textpage()
-            yield layer.get_text_range()
+            yield _Layer(layer).laid_out()
         except pypdfium2.PdfiumError:
             raise Broken(
                 f"damaged: page {number + 1} cannot be read; fetch or save it anew",
@@ -101,6 +112,71 @@ def _pages(data: bytes) -> Iterator[str]:
             ) from None
         layer.close()
         page.close()
+
+
+class _Layer:
+    """The text of a page as pdfium gives it, and where its letters are.
+
+    pdfium guesses where lines end: it parts the page number of a contents entry from its title, and joins some lines
+    of one letter to those above. Each blank and break that it made up is held against the places of the letters beside
+    it, and so is each letter of a line that does not end at the height where it begins.
+    """
+
+    def __init__(self, layer: Any) -> None:
+        from pypdfium2 import raw
+
+        self._layer, self._raw = layer, raw
+        self._words: str = layer.get_text_range()
+        self._wide = [found.start() for found in ASTRAL.finditer(self._words)]
+        self._lines = [found.span() for found in LINE.finditer(self._words)]
+        self._sloping = [(start, end) for start, end in self._lines if not self._level(start, end - 1)]
+
+    def laid_out(self) -> str:
+        """The text with its lines where they are on the page; a wide gap within a line is a tab."""
+        words, at = self._words, 0
+        if 2 * len(self._sloping) > len(self._lines):
+            # written from top to bottom, or on a page that is turned: pdfium's guess is better than ours
+            return words
+        made: list[str] = []
+        for start, end in sorted((*self._gaps(), *self._joints())):
+            made += (words[at:start], self._between(start, end))
+            at = end
+        return "".join((*made, words[at:]))
+
+    def _gaps(self) -> Iterator[tuple[int, int]]:
+        """Blanks and breaks that pdfium made up."""
+        for found in GAP.finditer(self._words):
+            if self._raw.FPDFText_IsGenerated(self._layer, self._index(found.end() - 1)) == 1:
+                yield found.span()
+
+    def _joints(self) -> Iterator[tuple[int, int]]:
+        """Where letters touch in lines that do not end at the height where they begin."""
+        for start, end in self._sloping:
+            yield from (found.span() for found in JOINT.finditer(self._words, start, end) if found.start() > start)
+
+    def _between(self, start: int, end: int) -> str:
+        before, after = self._box(start - 1), self._box(end)
+        if not self._level(start - 1, end) or after[0] < before[0]:
+            return "\n"
+        if start == end:
+            return ""
+        height = max(before[3] - before[1], after[3] - after[1])
+        return "\t" if after[0] - before[2] > WIDE_GAP * height else " "
+
+    def _level(self, first: int, last: int) -> bool:
+        """Whether two letters are on one line: half of the lower one is beside the other."""
+        one, other = self._box(first), self._box(last)
+        overlap = min(one[3], other[3]) - max(one[1], other[1])
+        return 2 * overlap >= min(one[3] - one[1], other[3] - other[1])
+
+    def _box(self, at: int) -> Box:
+        found: Box = self._layer.get_charbox(self._index(at), loose=True)
+        return found
+
+    def _index(self, at: int) -> int:
+        """What pdfium calls a letter: it counts in UTF-16, and some letters that it leaves out."""
+        index: int = self._raw.FPDFText_GetCharIndexFromTextIndex(self._layer, at + bisect_left(self._wide, at))
+        return max(0, index)
 
 
 def _lines(words: str) -> list[str]:
