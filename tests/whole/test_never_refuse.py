@@ -72,10 +72,7 @@ def test_each_change_alone(top, change):
     look(CHANGES[change](read(str(top / "sources/draft/ja.txt")).content, chance)[:LIMIT], patience=PATIENCE)
 
 
-BOLD = pytest.mark.xfail(reason="the ** before a label that is glued behind words in bold lies in no node")
-
-
-@pytest.mark.parametrize("seed", [pytest.param(seed, marks=BOLD) if seed == 30 else seed for seed in range(38)])
+@pytest.mark.parametrize("seed", range(38))
 def test_mutated_documents_from_the_field(shared, seed):
     paths = sorted([*(shared / "seeds").glob("*.txt"), *(shared / "corpora").glob("*.txt")])
     words = read(str(paths[seed % len(paths)])).content
@@ -147,6 +144,10 @@ LONG = {
     "CRs and an LF": "\r" * 70_000 + "\n",
     "NULs": "\0" * 70_000,
     "marks that are not closed": "<|" * 35_000,
+    "comments that are not closed": "<!--" * 15_000,
+    "titles that no heading has": "".join(
+        f"1-{at}. 題名{at}\n1-{at}-1. 「題名{at}x」を参照。\n" for at in range(1, 1_500)
+    ),
     "marks": "<|x|>" * 14_000,
     "suppressions": "<!-- jobun: ignore NUM001 -->\n" * 2_300,
     "codes to suppress": "<!-- jobun: ignore " + "NUM001 " * 8_000 + "-->\n",
@@ -162,29 +163,19 @@ LONG = {
 }
 
 
-@BOLD
 @pytest.mark.parametrize("words", ["**2\n**.\n**12.9:**12.9.1", "**-\n**3-7-2除**3-7-2-1\n**-"])
 def test_signs_of_markdown_between_glued_labels_are_not_lost(words):
     look(words)
 
 
-@pytest.mark.xfail(reason="comments, and titles that no heading has, take the square of their number")
-@pytest.mark.parametrize(
-    "words",
-    [
-        "<!--" * 15_000,
-        "".join(f"1-{at}. 題名{at}\n" for at in range(3000))
-        + "".join(f"2-{at}. 「題名{at}x」を参照。\n" for at in range(3000)),
-    ],
-    ids=["comments that are not closed", "titles that no heading has"],
-)
-def test_what_still_takes_the_square_of_its_length(words):
-    look(words, patience=1)
-
-
 @pytest.mark.parametrize("name", LONG)
 def test_nothing_takes_the_square_of_its_length(name):
     look(LONG[name], patience=PATIENCE)
+
+
+@pytest.mark.xfail(reason="every number that is missing in a gap is written, and two are shown")
+def test_a_gap_costs_what_it_shows():
+    look("1a1\n1a999991.\n", patience=0.5)
 
 
 def test_numbers_of_five_hundred_levels_are_told_in_every_form():
