@@ -60,6 +60,28 @@ def test_generated_rules(rules):
     look("".join(f"{label}{sentence}{end}" for label, sentence, end in rules))
 
 
+# what numbers, references and their surroundings are made of, in no order
+SIGNS = "1２3-－.．․ab（）()[]第条章項号のから、。\n\r\t\f *#「」①㈠イい一十ivXⅣ²٣|>~～–<!-&;:0\u3099\u0300\u202e\u2028\ufeff\0𠮟🂡\ue000\U0010ffff"
+
+
+@given(st.text(alphabet=SIGNS, max_size=80))
+@settings(max_examples=300, deadline=None)
+def test_signs_in_no_order(words):
+    look(words)
+
+
+@given(DOCUMENTS, st.sampled_from(["utf-8", "utf-8-sig", "utf-16", "utf-16-le", "cp932", "euc_jp", "iso2022_jp"]))
+@settings(max_examples=100, deadline=None)
+def test_documents_in_every_encoding(words, encoding):
+    target.one(words.encode(encoding, "ignore"))
+
+
+@given(st.binary(max_size=120))
+@settings(max_examples=100, deadline=None)
+def test_any_bytes(data):
+    target.one(data)
+
+
 @pytest.mark.parametrize("seed", range(10))
 @pytest.mark.parametrize("name", ["tomoshibi/ja.txt", "draft/ja.txt", "tomoshibi/en.txt", "styles/worded.txt"])
 def test_mutated_sources(top, name, seed):
