@@ -20,6 +20,11 @@ CHAPTER = 3
 COUNTER = re.compile(r"[枚人個名回点体本匹枠組台種色秒時日月年分番位倍桁]|つ(?!い|ぎ)|ターン|ポイント|%|％|x |×")
 # a sentence about an article opens with it: 第四十一条（…）、第四十四条…, 第三条第一項の…
 SPOKEN_OF = re.compile(r"\s*(?:第[0-9〇一二三四五六七八九十百]|\([^()]*\)\s*(?:[、,のにをはがで]|及び|又は|から))")
+# the line above asks for the number that stands here
+SPEAKS_OF = re.compile(r"\b(?:sections?|rules?|articles?|chapters?|paragraphs?|clauses?|see)$")
+REACH = 24
+SECOND = re.compile(r"(?:and|or|、|,|;|及び|又は) ?\((?:2|b|ii|B)\)")
+FULL_STOPS = ("。", "．", ".", "！", "？")
 # a label of letters or Roman numerals is said of something by these
 ENGLISH_SPOKEN = re.compile(r"\s*(?:above|below|and|or|to|of|is|are|was|applies|shall|does)\b|\s*[,;)\]]")
 
@@ -50,14 +55,19 @@ class Counting:
         self._article = False
         self._full = ""
         self._top = -1
+        self._plain_top = -2
         self.path: Number | None = None
         self.begun = False
 
-    def claim(self, index: int, line: Opened, candidate: Candidate, cut: bool, ended: bool) -> Claim | None:
+    def claim(self, index: int, line: Opened, candidate: Candidate, cut: bool, above: str) -> Claim | None:
         """What a line's candidate is here, or None where it is no label.
 
-        cut: whether a sentence may go on here. ended: whether the words above end one all the same.
+        cut: whether a sentence may go on here. above: the words that may be open: "as in section" speaks of a number,
+        and a full stop ends a sentence whatever the width of its line.
         """
+        if above and SPEAKS_OF.search(above[-REACH:]):
+            return None
+        ended = above[-1:] in FULL_STOPS
         rest = line.words[candidate.end :].lstrip(BLANKS)
         if candidate.style == "plain":
             claim = self._chapter(index, candidate, rest)
@@ -88,6 +98,7 @@ class Counting:
         self._lists.reset()
         self.path, self.begun = claim.number, True
         self._top = self._top if claim.rank else claim.number[0]
+        self._plain_top = self._top if claim.style == "plain" else self._plain_top
         self._article = claim.rank > OUTLINE
         self._full = printed
         if claim.rank:
@@ -166,8 +177,14 @@ class Counting:
             within = expected is not None and expected // HUNDRED == number
             return Claim("LABELLED", (chapter,), rank=CHAPTER) if within and chapter > last else None
         if number > self._top and (expected == number or self._is_general(number, expected)):
-            return Claim("LABELLED", (number,))
+            return Claim("LABELLED", (number,), style="plain")
+        if candidate.closed and self._is_bare(number, expected) and not self._lists.awaits(candidate):
+            return Claim("LABELLED", (number,), style="plain")
         return None
+
+    def _is_bare(self, number: int, expected: int | None) -> bool:
+        """Whether a chapter without rules of several levels comes behind the chapter before it."""
+        return number == self._plain_top + 1 and number == self._top + 1 and (expected is None or expected > number)
 
     def _is_general(self, number: int, expected: int | None) -> bool:
         """Whether a section heads its hundred without a rule of its own: 600 above 601.1."""
@@ -199,4 +216,8 @@ class Counting:
             return not (self._habit.articles or (not self._habit.levels and is_title(rest)))
         if candidate.style == "plain":
             return not rest or bool(PARTICLE.match(rest))
-        return cut and bool(PARTICLE.match(rest) or ENGLISH_SPOKEN.match(rest))
+        if candidate.style == "bracket" and any(value == 1 for _, value in candidate.readings) and SECOND.search(rest):
+            # the count of a sentence, not of a list: (1) one thing and (2) another
+            return True
+        spoken = PARTICLE.match(rest) or ENGLISH_SPOKEN.match(rest)
+        return cut and bool(spoken) and not self._lists.awaits(candidate)

@@ -100,6 +100,14 @@ class Lists:
         self._open = [*outer, Count(key_of(candidate, script), value, line.line.indent, candidate.printed, first)]
         return Taken(tuple((count.value, count.script, count.printed) for count in self._open))
 
+    def awaits(self, candidate: Candidate) -> bool:
+        """Whether a label is the very next of the innermost open list of its kind."""
+        for count in reversed(self._open):
+            for script, value in candidate.readings:
+                if count.key == key_of(candidate, script):
+                    return plain(value) == plain(count.value) + 1
+        return False
+
     def goes_on(self, index: int, candidate: Candidate, script: str) -> bool:
         """Whether a second of a list stands further down."""
         return self._near(key_of(candidate, script), 2, index) is not None
@@ -118,8 +126,8 @@ class Lists:
         key = key_of(candidate, script)
         usual = candidate.style == "bracket" and len(self._places.get((key, 1), ())) >= USUAL
         if value != 1:
-            # the first of the list was withdrawn
-            return usual and self._near(key, plain(value) + 1, index) is not None
+            # the first of the list was withdrawn, or it counts from 0
+            return (usual or value == 0) and self._near(key, plain(value) + 1, index) is not None
         return script not in DOUBTFUL or usual or self._near(key, 2, index) is not None
 
     def _is_new(self, index: int, candidate: Candidate, going_on: tuple[str, int], begins: str) -> bool:

@@ -26,7 +26,6 @@ GOES_ON = re.compile(
     "[、。」）ーァィゥェォャュョッa-z]"
     "|(?!また|なお|こ|そ|ただ|しか|たと|すべ|いず|どち|もし|あ|さら|なん|なに|ほか|まず|つぎ|いつ|どの|かつ|ひと|ふた|みな|よっ|おな)[ぁ-ん]"
 )
-FULL_STOPS = ("。", "．", ".", "！", "？")
 SPOKEN_ON = re.compile("[のをにがはでと、,]$")
 
 
@@ -153,8 +152,8 @@ class Reader:
             self._begin("PARAGRAPH", line, 0)
 
     def _claim(self, index: int, line: Opened, candidate: Candidate, cut: bool) -> Claim | None:
-        ended = self._open is not None and self._open.words[-1:] in FULL_STOPS
-        return self._counting.claim(index, line, candidate, cut, ended)
+        apart = line.line.after_blank and not self._habit.wrapped
+        return self._counting.claim(index, line, candidate, cut, self._open.words if self._open and not apart else "")
 
     def _label(self, index: int, line: Opened, candidate: Candidate, claim: Claim) -> None:
         """Begin a rule, and the lists whose first counts stand behind its label: SECTION 13. (1) (a)."""
