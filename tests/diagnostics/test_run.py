@@ -3,8 +3,12 @@
 import pytest
 
 from jobun import flow
+from jobun.diagnostics import run
+from jobun.diagnostics.check import Check
+from jobun.diagnostics.diagnostic import Problem
 from jobun.diagnostics.run import Choice
-from jobun.text.passage import Text
+from jobun.messages.message import Message
+from jobun.text.passage import Span, Text
 
 TWICE = "1-1. 手番\n1-1-1. 引きます。\n{}1-1-1. 捨てます。\n1-1-2. 9-9-9 に進みます。\n"
 
@@ -70,3 +74,14 @@ def test_a_diagnostic_names_the_rule_it_stands_in():
         Text("a.txt", "1-1. 手番\n1-1-1. 引きます。\n例：9-9-9 に進みます。\n1-1-2. 捨てます。\n1-1-3. 渡します。\n")
     )
     assert [(diagnostic.code, diagnostic.rule) for diagnostic in report.diagnostics] == [("REF001", "1-1-1")]
+
+
+def test_of_two_at_one_place_the_lower_code_comes_first(monkeypatch):
+    wide, narrow = (
+        Check(code, code.lower(), "info", "", lambda _, end=end: iter([Problem(Span(0, end), Message("a", "b"))]))
+        for code, end in (("AAA001", 3), ("BBB001", 1))
+    )
+    monkeypatch.setattr(run, "all_checks", lambda: {"BBB001": narrow, "AAA001": wide})
+    monkeypatch.setattr(run, "matches", lambda *_: True)
+    found = flow.check(Text("a.txt", "1-1. 手番\n")).diagnostics
+    assert [diagnostic.code for diagnostic in found] == ["AAA001", "BBB001"]

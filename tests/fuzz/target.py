@@ -2,7 +2,9 @@
 
     python tests/fuzz/target.py [options of libFuzzer] [corpus …]
 
-Where atheris cannot be had, the mutator changes the seeds for as many seconds as -max_total_time says.
+atheris watches which branches an input reaches; half of its inputs are changed as documents are (mutate.py), half as
+bytes. Where it cannot be had, the mutator alone changes the seeds for as many seconds as -max_total_time says. What
+breaks something is written beside -artifact_prefix, and the command fails; given a file, it looks at that file alone.
 """
 
 from __future__ import annotations
@@ -13,6 +15,7 @@ import time
 from pathlib import Path
 
 from mutate import mutated
+from shrink import smallest
 
 SEEDS = Path(__file__).parent / "seeds"
 SECONDS = 60
@@ -33,8 +36,19 @@ def one(data: bytes) -> None:
     look(text.content)
 
 
+def fails(words: str) -> bool:
+    """Whether a document breaks something."""
+    from look import look
+
+    try:
+        look(words)
+    except Exception:
+        return True
+    return False
+
+
 def mutate_for(seconds: float, crashes: Path) -> int:
-    """Change the seeds until the time is over; a document that breaks something is kept."""
+    """Change the seeds until the time is over. A document that breaks something is made small and kept."""
     from look import look
 
     from jobun.text.read import decode
@@ -43,21 +57,37 @@ def mutate_for(seconds: float, crashes: Path) -> int:
     end, number = time.monotonic() + seconds, 0
     while time.monotonic() < end:
         words = mutated(seeds[number % len(seeds)], random.Random(number))
-        try:
-            look(words)
-        except Exception:
+        if fails(words):
             crashes.mkdir(parents=True, exist_ok=True)
-            (crashes / f"crash-{number}.txt").write_text(words, "utf-8", errors="surrogatepass", newline="")
-            print(f"{crashes}/crash-{number}.txt", file=sys.stderr)
-            raise
+            found = crashes / f"crash-{number}.txt"
+            words = smallest(words, fails)
+            found.write_text(words, "utf-8", errors="surrogatepass", newline="")
+            print(found, file=sys.stderr)
+            look(words)
         number += 1
     print(f"{number} changed documents, nothing broke")
     return 0
 
 
+def changed(data: bytes, most: int, seed: int) -> bytes:
+    """What atheris tries next: a document changed as documents are, or as bytes. most: the longest it may be."""
+    import atheris
+
+    if seed % 2:
+        kept: bytes = atheris.Mutate(data, most)
+        return kept
+    words = mutated(data.decode("utf-8", "replace"), random.Random(seed), 1 + seed % 3)
+    return words.encode("utf-8", "surrogatepass")[:most]
+
+
 def main() -> None:
     """Fuzz, with atheris where it is installed."""
     options = dict(word[1:].split("=", 1) for word in sys.argv[1:] if word.startswith("-") and "=" in word)
+    files = [Path(word) for word in sys.argv[1:] if not word.startswith("-") and Path(word).is_file()]
+    if files:
+        for file in files:
+            one(file.read_bytes())
+        return
     try:
         import atheris
     except ImportError:
@@ -66,7 +96,7 @@ def main() -> None:
     with atheris.instrument_imports(include=["jobun", "look"]):
         # what is imported only when it is needed is needed now
         one("第一条　次条による。\n1-1-1. See 1-1-2.\n".encode())
-    atheris.Setup(sys.argv, one)
+    atheris.Setup(sys.argv, one, custom_mutator=changed)
     atheris.Fuzz()
 
 

@@ -19,6 +19,22 @@ def test_every_character_of_a_line_stands_where_the_line_says(content):
         assert text.quote(Span(line.start, line.end)) == line.passage.words
 
 
+@pytest.mark.parametrize(
+    ("content", "starts"),
+    [
+        ("a\nb", (0, 2)),
+        ("a\r\nb", (0, 3)),
+        ("a\r\r\nb", (0, 4)),
+        ("a\rb", (0, 2)),
+        ("a\r\rb", (0, 2, 3)),
+        ("\n\r\n\r\r\r\na\r\r", (0, 1, 3, 7, 9, 10)),
+        ("a\x85b\u2028c\fd", (0,)),
+    ],
+)
+def test_lines_start_behind_breaks(content, starts):
+    assert Text("a.txt", content).starts == starts
+
+
 @given(WORDS)
 def test_all_that_is_not_blank_lies_in_a_line(content):
     text = Text("a.txt", content)

@@ -70,6 +70,8 @@ def test_exit_codes(folder, arguments, code):
         (["check", "broken.txt"], "byte 36"),
         (["check", "clean.txt", "--select", "NUM00X"], "NUM00"),
         (["check", "clean.txt", "--ignore", "duplicate-numbers"], "duplicate-number"),
+        (["check", "clean.txt", "--select", ""], "no code is named"),
+        (["check", "clean.txt", "--ignore", " , "], "no code is named"),
         (["check", "clean.txt", "--encoding", "klingon"], "klingon"),
         (["check", "clean.txt", "--config", "none.toml"], "none.toml"),
         (["tree", "none.txt"], "none.txt: no such file"),
@@ -185,6 +187,17 @@ def test_messages_follow_the_locale_and_the_option(folder):
 def test_no_colour_in_a_pipe(folder):
     assert "\x1b" not in run("check", "wrong.txt", cwd=folder).stdout
     assert "\x1b" in run("check", "wrong.txt", "--color", "always", cwd=folder).stdout
+
+
+@pytest.mark.parametrize("command", ["check", "tree", "refs"])
+def test_no_document_commands_a_terminal(folder, command):
+    # escapes that clear the screen and name the window, and a mark that turns the direction of writing
+    words = "規則\x1b[2J\n1-1. 手番\x1b]0;a\n1-1-1. 9-9-9\u202e に進みます（1-\n\n1-\x1b[31m7）。\n1-1-1. \x1b[8m「手\x1b[0m番」を参照します。\n"
+    (folder / "escapes.txt").write_text(words, "utf-8")
+    done = run(command, "escapes.txt", cwd=folder)
+    assert done.stderr == ""
+    assert len(done.stdout.splitlines()) > 1
+    assert all(char.isprintable() or char in "\n\u3000" for char in done.stdout)
 
 
 def test_a_terminal_that_cannot_show_a_character_is_no_failure(folder):

@@ -1,12 +1,16 @@
 """jobun.toml: what cannot be used is told in one line that names the file, the key and the mend."""
 
+import json
+
 import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
 
 from jobun.diagnostics.check import all_checks
 from jobun.diagnostics.diagnostic import Problem
 from jobun.diagnostics.run import Choice
 from jobun.messages.message import Message
-from jobun.settings import BadSettings, load
+from jobun.settings import KEYS, BadSettings, load
 from jobun.text.passage import Span
 
 
@@ -22,6 +26,16 @@ from jobun.text.passage import Span
         ("jobun.toml", '[check]\nselect = ["NUM01"]\n', "did you mean"),
         ("jobun.toml", '[check.severity]\nREF = "grave"\n', "give one of"),
         ("jobun.toml", "[check\n", "mend the TOML"),
+        ("jobun.toml", "a = " + "[" * 5000, "mend the TOML"),
+        ("jobun.toml", '[check]\nselect = "NUM"\n', "check.select is a str"),
+        ("jobun.toml", '[check]\nignore = [["NUM"]]\n', "check.ignore holds ['NUM']"),
+        ("jobun.toml", '[check]\nignore = ["dangling-refrence"]\n', "did you mean 'dangling-reference'"),
+        ("jobun.toml", '[check.per-file-ignores]\na = ["NUM0O1"]\n', "no check is called 'NUM0O1'"),
+        ("jobun.toml", '[check.severity]\nRFE = "info"\n', "no check is called 'RFE'"),
+        ("jobun.toml", "[check.severity]\nREF = 3\n", "check.severity.REF is 3"),
+        ("jobun.toml", '[[book]]\nid = "a"\nsources = {ja = "a\\u0000b"}\n', "book 1.sources holds 'a\\x00b'"),
+        ("pyproject.toml", "[tool]\njobun = 3\n", "expected a table: [tool.jobun]"),
+        ("pyproject.toml", "[[tool.jobun]]\n", "expected a table: [tool.jobun]"),
     ],
 )
 def test_what_cannot_be_used_is_told(tmp_path, name, table, said):
@@ -44,3 +58,41 @@ def test_a_prefix_sets_the_severity_of_its_checks():
     told = {code: choice.severity_of(check, problem) for code, check in all_checks().items() if code.startswith("REF")}
     assert told.pop("REF001") == "warning"
     assert set(told.values()) == {"info"}
+
+
+SCALARS = st.one_of(st.integers(-3, 3), st.booleans(), st.sampled_from(["", "a", "NUM", "REF001", "info", "ALL", "1"]))
+VALUES = st.recursive(
+    SCALARS,
+    lambda inner: st.one_of(
+        st.lists(inner, max_size=3),
+        st.dictionaries(st.sampled_from(["a", "id", "ja", "NUM", "levels", "separators", "title"]), inner, max_size=3),
+    ),
+    max_leaves=8,
+)
+PLACES = [*((table, key) for table, keys in KEYS.items() for key in keys if table != "book"), *zip(KEYS)]
+
+
+def toml(value: object) -> str:
+    """A value as TOML writes it."""
+    if isinstance(value, dict):
+        return "{" + ", ".join(f"{key} = {toml(below)}" for key, below in value.items()) + "}"
+    if isinstance(value, list):
+        return "[" + ", ".join(map(toml, value)) + "]"
+    return json.dumps(value)
+
+
+@pytest.mark.parametrize("place", PLACES, ids=".".join)
+@given(value=VALUES)
+@settings(max_examples=40, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+def test_whatever_stands_at_a_key_is_used_or_told(tmp_path, place, value):
+    file = tmp_path / "jobun.toml"
+    file.write_text(f"{'.'.join(place)} = {toml(value)}\n", "utf-8")
+    try:
+        found = load(str(file))
+    except BadSettings as told:
+        assert str(told).startswith(str(file))
+        assert "\n" not in str(told)
+    else:
+        choice = found.choice(str(tmp_path / "a.txt"))
+        assert all(choice.takes(check) in (True, False) for check in all_checks().values())
+        found.scheme(str(tmp_path / "a.txt"))
