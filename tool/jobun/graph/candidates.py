@@ -152,10 +152,10 @@ class Candidates:
             if was[:-1] != now[:-1] or was == now or len(cited) == length:
                 continue
             distance = abs(was[-1] - now[-1])
-            written = _written(now, rule), _written(was, rule)
+            both = written(now, rule.label), written(was, rule.label)
             message = Message(
-                f"this rule stands in {written[0]}; {written[1]} may be that section's old number",
-                f"この条文は {written[0]} にあり、{written[1]} はその旧番号と考えられます",
+                f"this rule stands in {both[0]}; {both[1]} may be that section's old number",
+                f"この条文は {both[0]} にあり、{both[1]} はその旧番号と考えられます",
             )
             yield (*now, *cited[length:]), 4.0 / distance, message
 
@@ -169,7 +169,7 @@ class Candidates:
             moved = (*parent[:-1], parent[-1] + step)
             if len(values) > 1 and all(index.find((*moved, value)) for value in values):
                 node = index.find(moved)[0] if index.find(moved) else index.find((*moved, last))[0]
-                was, now = _written(parent, node), _written(moved, node)
+                was, now = written(parent, node.label), written(moved, node.label)
                 message = Message(
                     f"{len(values)} references lost under {was} all exist under {now}",
                     f"{was} の下で失われた {len(values)} 件の参照がすべて {now} の下に実在します",
@@ -241,11 +241,6 @@ class Candidates:
             if index.find(cited[:length]):
                 yield cited[:length], 0.4, message
                 return
-
-
-def _written(number: Number, node: Node) -> str:
-    """The first levels of a number as its own book prints them."""
-    return written(number, node.label) if node.label else ""
 
 
 def bigrams(words: str) -> frozenset[str]:

@@ -25,11 +25,13 @@ def components(label: Label) -> tuple[str, ...]:
     return read[1] if read else tuple(piece["figure"] for piece in PIECE.finditer(one_width(label.full or label.text)))
 
 
-def written(number: Number, like: Label) -> str:
+def written(number: Number, like: Label | None) -> str:
     """A number as a label's book prints it.
 
     like: a label as deep or deeper shows how; for a deeper number its style is asked.
     """
+    if like is None:
+        return ".".join(map(str, number))
     if like.scheme is not None:
         return str(like.scheme.write(number))
     sample = one_width(like.full or like.text)

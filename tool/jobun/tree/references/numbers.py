@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import functools
 import re
 from collections.abc import Iterator
 from typing import Any
@@ -14,115 +13,29 @@ from jobun.tree.cue import cue
 from jobun.tree.nodes import Citation, Form, Number
 from jobun.tree.number import RANKS, named
 from jobun.tree.parse import citation_shape
+from jobun.tree.references._patterns import (
+    ALSO,
+    CALLED,
+    COUNTER,
+    HINT,
+    IN_BRACKETS,
+    NEXT,
+    OTHER,
+    PREFIXED,
+    SEPARATE,
+    SHAPE,
+    TOLD,
+    TRIGGER,
+    VERSION,
+    WORDS,
+    scan_for,
+)
 from jobun.tree.scripts import kanji_value, letters_value, roman_value
-
-HYPHENED = r"[0-9]{1,3}[a-z]?(?:-[0-9]{1,3}[a-z]?(?![A-Za-z]))+"
-# letters and digits in turn, with or without a sign between them
-RUN = r"(?:\.?(?:[a-z]|[A-Z])(?![A-Za-z])(?:\.?[0-9]{1,3}(?![0-9]))?)*"
-DOTTED = rf"[0-9]{{1,3}}(?:\.[0-9]{{1,3}})+{RUN}"
-BRACKETS = r"(?:\((?:[0-9]{1,2}|[a-z]{1,4}|[A-Z]{1,3}|[ア-ン])\))*"
-WORD = (
-    r"(?:[Rr]ules?|[Ss]ections?|[Cc]hapters?|[Aa]rticles?|[Rr]egulations?|[Cc]lauses?|[Pp]aragraphs?|[Pp]arts?"
-    r"|[Ss]ubsections?|[Ll]aws?|[Ss]teps?|RULES?|SECTIONS?|ARTICLES?|§§?)"
-)
-RANGE = r"(?:[~～〜–—]|から|\bto\b|\bthrough\b|-(?=[0-9]|[A-Z]{1,4}[0-9]|[a-z](?![A-Za-z])))"
-OPEN, CLOSE = '[「『“"]', '[」』”"]'
-# no number of a rule: part of a word, a value, a date, a decimal, a version
-BEFORE = r"(?<![0-9A-Za-z.\-+/±×*^])(?<![0-9][~～])"
-AFTER = r"(?![0-9A-Za-z/%])(?!-[0-9])"
-COUNTER = re.compile(
-    r"\.?\s*(?:枚|体|個|回|点|人|名|本|つ(?!い|ぎ)|ターン|倍|分の|秒|時間|日|月|年|％|円|歳|cm|mm|kg|m\b|points?\b|times\b|cards?\b)"
-)
-VERSION = re.compile(r"(?:ver(?:sion)?\.?|バージョン|v\.?|第)\s*$", re.I)
-# what a sentence does with a rule, and with nothing else that is written as two numbers
-TOLD = re.compile(
-    r"\.?\s*(?:を?参照|に(?:戻|進|従|よ|定|示|規定)|以降|以外|から再|の(?:規定|手順|処理|とおり|通り)|と同|で(?:定|規定|指定|示))"
-)
-IN_BRACKETS = re.compile(r"[（(\[]\s*$"), re.compile(r"\.?\s*[）)\]]")
-# no citation is without one of these
-HINT = re.compile(
-    '[0-9０-９][-.a-z～~－．‐‑−]|[「『“"(（][0-9０-９]|[参述]|章|[Ss]ee |[Rr](?:ule|egul)|[Cc](?:hapter|laus)'
-    "|[Ss]ection|[Aa]rticle|[Pp]ara|[Ss]teps? [0-9]|RULE|SECT|ARTI|§|細は|詳し|[A-ZＡ-Ｚ][-.]?[0-9０-９]"
-)
-# how a citation may begin: a number, a bracket or quote, a word for what it names
-TRIGGER = re.compile(
-    '[0-9「『“"(（第§]|[Rr](?:ule|efer|egulation)|[Ss](?:ee|ection|ubsection)|[Cc](?:hapter|lause)|[Aa]rticle'
-    "|[Pp]ar(?:agraph|t)|[Ll]aw|[Ss]teps? [0-9]|RULE|SECTION|ARTICLE|後述|前述|上述|詳しく|詳細"
-)
-PREFIXED = re.compile(f"{TRIGGER.pattern}|[A-Z]{{1,4}}[-.]?[0-9]")
-# a rule of another document: of the Companies Act, of the FIFA Statutes
-OTHER = re.compile(
-    r",? (?:of|in|to|under) (?!this\b|these\b|that\b)(?:the |its )?(?:[A-Z][\w&.'’-]* ){0,7}?"
-    r"(?:Act|Acts|Regulations?|Code|Convention|Statutes?|Constitution|Directive|Treaty|Law|Ordinance|Charter|Protocol)\b"
-)
-# numbers that go on from the word before the first: sections 77, and 78, 79 and 80; rules 212-215
-NEXT = re.compile(
-    r"\s?(?:(?P<range>[-–—~～〜]|to |through )|,? ?(?:and|or|&) |, (?:and |or )?)\s?(?P<next>[0-9]{1,4})"
-    r"(?![0-9A-Za-z/%-])(?!\.[0-9])"
-)
-# one more of the last level: 5.09c1・２, 同d
-ALSO = re.compile(
-    r"・(?P<also>[0-9]{1,2}|[a-z]|\([0-9a-zA-Z]{1,3}\))(?![0-9A-Za-z.-])"
-    r"|[、,]?同 ?(?P<same>[a-z]|\([a-zA-Z]\))(?![0-9A-Za-z])"
-)
-CALLED = re.compile(r"(?:規則|ルール|規定|条項|競技規則|[Rr]egulations?|[Rr]ules?) ?$")
-SHAPE = {ord(char): "0" for char in "0123456789〇一二三四五六七八九十"}
-SHAPE |= {ord("a") + letter: "a" for letter in range(26)} | {ord("A") + letter: "A" for letter in range(26)}
-SHAPE |= {ord(char): "~" for char in "～〜–—"} | {ord("（"): "(", ord("）"): ")"}
-SEPARATE = {ord(char): "~" for char in "～〜–—"} | {ord("（"): "(", ord("）"): ")"}
-# words that end in 参照 are a mention; these ask the reader to look there
-REFER = (
-    r"(?:の項目?|の章|の節)?"
-    r"(?:をご?参照(?:してください|して下さい|のこと|願います|[。.）)]|$)|をご覧ください|参照[。）)])"
-)
-
-
-WORDS = ("w3", "w7", "w8", "w9")
-
-
-def _pattern(number: str, hyphened: bool) -> re.Pattern[str]:
-    whole = rf"(?:{number}|[0-9]{{1,3}})"
-    title = r"(?![.、，,・をのにはがで\s0-9-]|[a-z](?![a-z]))[^「」『』“”\"（）()。\n]{1,60}?"
-    plain_title = rf"(?!(?:{number}|[0-9]{{1,3}}\.)){title}"
-    # where no number has a hyphen, it is that of a range: rules 212-215
-    apart = "(?!-[0-9])" if hyphened else ""
-    kanji = "[0-9一二三四五六七八九十]{1,4}"
-    return re.compile(
-        rf"""
-        (?P<titled>{OPEN}(?:{number}\.?|[0-9]{{1,3}}\.)[ ]?(?P<t1>{title})(?:参照)?{CLOSE}
-          |[(（](?:{number}\.?|[0-9]{{1,3}}\.)[ ]?(?P<t2>{title})(?=(?:を|の項)?参照)
-          |[(（](?P<w9>[Ss]ee[ ])(?:{number}\.?|[0-9]{{1,3}}\.)[ ](?P<t7>(?!and\b|or\b)[A-Za-z【《]{title})(?=[)）])
-          |(?P<w3>{WORD}[ ])?{BEFORE}{whole}\.?,?[ ]?[“"](?P<t3>{title})[,.;:]?[”"])
-        |(?P<title>(?:後述|前述|上述|詳しくは|詳細は)の?、?{OPEN}(?P<t4>{plain_title}){CLOSE}
-          |{OPEN}(?P<t5>{plain_title}){CLOSE}(?={REFER})
-          |\b(?:[Ss]ee|[Rr]efer[ ]to)[ ](?:also[ ])?[“"](?P<t6>{title})[,.;:]?[”"])
-        |(?P<chapter>第[ ]?{kanji}[ ]?章(?:[ ]?{RANGE}[ ]?第[ ]?{kanji}[ ]?章(?:まで)?)?)
-        |(?P<w7>{WORD}[ ])(?P<lone>[0-9]{{1,4}}|[IVXLC]{{1,6}}|[A-Z])(?![0-9A-Za-z/%’']){apart}(?!\.[0-9])
-        |(?P<w8>{WORD}[ ])?{BEFORE}(?P<number>{number})\.?
-          (?:(?P<range>[ ]?{RANGE}[ ]?(?:{number}|[0-9]{{1,3}}(?=\D|$)|[a-z]|\([0-9a-zA-Z]{{1,3}}\))
-              (?![0-9A-Za-z\-])(?:まで)?)
-          |{AFTER})
-        """,
-        re.VERBOSE,
-    )
-
-
-@functools.lru_cache(maxsize=8)
-def _scan(hyphened: bool, dotted: bool, prefixes: tuple[str, ...], runs: bool, brackets: bool) -> re.Pattern[str]:
-    """The pattern for a document's own numbers."""
-    number = "|".join([HYPHENED] * (hyphened or not dotted) + [DOTTED] * dotted)
-    if prefixes:
-        joined = "|".join(map(re.escape, prefixes))
-        number += r"|[A-Z]{1,3}\.[0-9]{1,2}(?:\.[0-9]{1,2})+" + RUN
-        number += rf"|(?:{joined})[-.]?[0-9]{{1,4}}(?:[-.][0-9]{{1,3}})*{RUN}"
-    if runs:
-        number += f"|[0-9]{{1,3}}(?=[a-z]){RUN}"
-    return _pattern(rf"(?:{number}){BRACKETS if brackets else ''}", hyphened)
 
 
 def find(body: Passage, words: str, book: Any) -> Iterator[Citation]:
     """The citations of numbers and titles in a passage."""
-    scan = _scan(book.hyphened, book.dotted, book.prefixes, book.runs, book.brackets)
+    scan = scan_for(book.hyphened, book.dotted, book.prefixes, book.runs, book.brackets)
     for found in _places(scan, words, bool(book.prefixes)):
         citation = _citation(body, words, found)
         if citation is not None and (citation.title or _is_reference(words, found, citation, book)):
