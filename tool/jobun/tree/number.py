@@ -6,6 +6,8 @@ words. Within a band, 第三十六条の二 comes between 36 and 37.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 BAND = 10_000_000
 BRANCH = 1_000
 PREFIX = 60
@@ -66,9 +68,9 @@ def series(number: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(value if value >= PREFIX * BAND else value // BAND for value in number if value >= BAND)
 
 
-def between(before: int, after: int) -> list[int]:
+def between(before: int, after: int) -> Sequence[int]:
     """The values between two, branches left out."""
     if before < BAND:
-        return list(range(before + 1, after))
+        return range(before + 1, after)
     rank = rank_of(before)
     return [named(rank, value) for value in range(plain(before) + 1, plain(after))]

@@ -50,6 +50,8 @@ from jobun.tree.nodes import ASIDE
 SAME = 85
 # how many statements that share a rare run of letters are looked at: a family of parallel rules is not a restatement
 LOOKED_AT = 40
+# how many of a condition's rarest runs of letters are looked up
+RAREST = 6
 CONTENT = re.compile("[^\\W\u3041-\u309f]")
 
 
@@ -75,7 +77,7 @@ def _contradicted(ground: Ground, group: list[Statement], denying: list[Statemen
     for statement in denying:
         rarest = sorted(
             (gram for gram in _grams(statement.supposed) if gram in postings), key=lambda gram: len(postings[gram])
-        )[:3]
+        )[:RAREST]
         near = {id(other): other for gram in rarest for other in postings[gram][:LOOKED_AT]}
         other = next((other for other in near.values() if _same(statement, other)), None)
         if other is None:
@@ -86,8 +88,9 @@ def _contradicted(ground: Ground, group: list[Statement], denying: list[Statemen
             yield _problem(ground, wrong, right)
 
 
-def _grams(words: str) -> set[str]:
-    return {words[at : at + 3] for at in range(len(words) - 2)}
+def _grams(words: str) -> dict[str, None]:
+    """The runs of three letters, each once, in the order of the words: a set would give them in any order."""
+    return dict.fromkeys(words[at : at + 3] for at in range(len(words) - 2))
 
 
 def _same(one: Statement, other: Statement) -> bool:
@@ -100,7 +103,7 @@ def _same(one: Statement, other: Statement) -> bool:
 def _share(one: Statement, other: Statement) -> bool:
     """A cheap look before the exact one: most letters in threes are common to both."""
     first, second = _grams(one.supposed), _grams(other.supposed)
-    return 3 * len(first & second) >= max(len(first), len(second))
+    return 3 * len(first.keys() & second.keys()) >= max(len(first), len(second))
 
 
 def _restates(first: str, second: str) -> bool:

@@ -107,16 +107,12 @@ def _problem(printed: Node, node: Node, last: Number, before: Node) -> Problem:
     if printed.label is None or node.number is None:
         raise ValueError("problem: the rule carries no number, expected one")
     parent = last[:-1]
-    missing = [written_like(node, (*parent, value)) for value in between(last[-1], node.number[-1])]
-    shown = (
-        missing[0]
-        if len(missing) == 1
-        else f"{missing[0]} to {missing[-1]}"
-        if len(missing) > 2
-        else " and ".join(missing)
-    )
-    listed = "～".join((missing[0], missing[-1])) if len(missing) > 2 else "、".join(missing)
-    verb = "is" if len(missing) == 1 else "are"
+    values = between(last[-1], node.number[-1])
+    # a gap of thousands is told by its ends
+    missing = [written_like(node, (*parent, value)) for value in dict.fromkeys((values[0], values[-1]))]
+    shown = (" to " if len(values) > 2 else " and ").join(missing)
+    listed = ("～" if len(values) > 2 else "、").join(missing)
+    verb = "is" if len(values) == 1 else "are"
     related: tuple[Related, ...] = ()
     if last[-1] and before.label is not None and not before.inferred:
         related = (Related(before.label.span, Message("the number before it", "直前の番号")),)
