@@ -11,7 +11,7 @@ from jobun.text.passage import Passage, Text
 from jobun.tree import label as labels
 from jobun.tree.citing import spelled
 from jobun.tree.nodes import ASIDE, Citation, Cited, Form, Node, Number, Part
-from jobun.tree.number import BAND, PREFIX
+from jobun.tree.number import BAND, PREFIX, plain
 from jobun.tree.scheme import Scheme
 from jobun.tree.scripts import letters
 
@@ -21,15 +21,16 @@ class Book:
     """What the forms may know of a document.
 
     styles: the numbering styles in use. known: the numbers that are there. names: rules that print their own count
-    only, as they are cited, without brackets. prefixes: letters before digits. runs: whether letters and digits
-    follow one another without a sign. brackets: whether counts stand in brackets. articles: whether rules are
-    articles. dotted, hyphened: what joins the levels of a number. printed: the labels as printed. content: the text
-    as it is on disk. scheme: the numbering that the book declares, if any.
+    only, as they are cited, without brackets. heads: what the numbers begin with. prefixes: letters before digits.
+    runs: whether letters and digits follow one another without a sign. brackets: whether counts stand in brackets.
+    articles: whether rules are articles. dotted, hyphened: what joins the levels of a number. printed: the labels as
+    printed. content: the text as it is on disk. scheme: the numbering that the book declares, if any.
     """
 
     styles: tuple[str, ...]
     known: frozenset[Number]
     names: frozenset[str]
+    heads: frozenset[int]
     prefixes: tuple[str, ...]
     runs: bool
     brackets: bool
@@ -60,6 +61,7 @@ def book_of(parts: tuple[Part, ...], styles: tuple[str, ...], text: Text) -> Boo
         styles=styles,
         known=known,
         names=frozenset(spelled(label.full) for label in found if label.full),
+        heads=frozenset(plain(number[0]) for number in known if number),
         prefixes=tuple(sorted(prefixes, key=lambda prefix: (-len(prefix), prefix))),
         runs=any(
             label.style in ("letter", "prefix") and not label.text.isdigit() and not set(label.text) & set("-.－．")

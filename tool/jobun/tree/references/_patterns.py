@@ -27,6 +27,8 @@ VERSION = re.compile(r"(?:ver(?:sion)?\.?|バージョン|v\.?|第)\s*$", re.I)
 TOLD = re.compile(
     r"\.?\s*(?:を?参照|に(?:戻|進|従|よ|定|示|規定)|以降|以外|から再|の(?:規定|手順|処理|とおり|通り)|と同|で(?:定|規定|指定|示))"
 )
+# what sends a reader to a number
+ASKED = re.compile(r"(?:[Ss]ee(?: also)?|[（(\[])\s*$")
 IN_BRACKETS = re.compile(r"[（(\[]\s*$"), re.compile(r"\.?\s*[）)\]]")
 # no citation is without one of these
 HINT = re.compile(

@@ -11,10 +11,11 @@ from jobun.tree import label as labels
 from jobun.tree.citing import spelled
 from jobun.tree.cue import cue
 from jobun.tree.nodes import Citation, Form, Number
-from jobun.tree.number import RANKS, named
+from jobun.tree.number import BAND, RANKS, named
 from jobun.tree.parse import citation_shape
 from jobun.tree.references._patterns import (
     ALSO,
+    ASKED,
     CALLED,
     COUNTER,
     HINT,
@@ -31,6 +32,9 @@ from jobun.tree.references._patterns import (
     scan_for,
 )
 from jobun.tree.scripts import kanji_value, letters_value, roman_value
+
+# a section so far behind the last one is that of another book
+FURTHER = 10
 
 
 def find(body: Passage, words: str, book: Any) -> Iterator[Citation]:
@@ -174,13 +178,16 @@ def _short(text: str) -> int:
 def _is_reference(words: str, found: re.Match[str], citation: Citation, book: Any) -> bool:
     """Whether a number is one of a rule: long ones are; short ones must exist, or be spoken of as rules are."""
     before = words[max(0, found.start() - 12) : found.start()]
-    if found["lone"] and (len(found["lone"]) > 3 or not found["lone"].isdigit()):
-        return _is_known_level(citation, book)
+    if found["lone"] and not _is_level(found["lone"], citation, book):
+        return False
     if citation.kind in ("chapter", "title") or found["lone"] or found["chapter"]:
         return citation.kind != "chapter" or not VERSION.search(before)
     number, text = citation.read[0], labels.one_width(citation.numbers[0])
     known = number in book.known or spelled(text) in book.names
-    if VERSION.search(before) or (0 in number[1:] and not known):
+    # a number of another chapter than there are is a version, an address, a number of another book
+    asked = found["w8"] or TOLD.match(words, found.end()) or ASKED.search(before)
+    strange = "." in text and not known and number[0] not in book.heads and not asked
+    if VERSION.search(before) or strange or (0 in number[1:] and not known):
         return False
     counted = bool(COUNTER.match(words, found.end()))
     if known or found["w8"]:
@@ -197,8 +204,10 @@ def _is_reference(words: str, found: re.Match[str], citation: Citation, book: An
     return "." not in text and bool((bracketed and closing.match(words, found.end())) or told)
 
 
-def _is_known_level(citation: Citation, book: Any) -> bool:
-    """Whether a level of that name and number is there: Article IV; a year behind a word is none."""
+def _is_level(lone: str, citation: Citation, book: Any) -> bool:
+    """Whether a single number behind a word can be one of this book: Article IV that is there, no year, no page."""
+    if lone.isdigit() and len(lone) <= 3:
+        return citation.read[0][0] <= FURTHER + max((head for head in book.heads if head < BAND), default=-FURTHER)
     value = citation.read[0][-1]
     rank = RANKS.get(citation.unit, 0)
     return (value,) in book.known or any(number[-1:] == (named(rank, value),) for number in book.known)
