@@ -93,17 +93,6 @@ class Reader:
             line.words[candidate.end :] if candidate else line.words
         )
 
-    def _is_underlined(self, index: int, line: Opened) -> bool:
-        """Whether a ruler as long as the words stands right below them."""
-        below = self._lines[index + 1] if index + 1 < len(self._lines) else None
-        return (
-            below is not None
-            and not line.kind
-            and below.kind == "RULER"
-            and not below.line.after_blank
-            and len(below.words) <= 2 * len(line.words) + 2
-        )
-
     def _is_repeated(self, line: Opened) -> bool:
         """Whether a line stands in the document twice: as an entry, and above what it is an entry of."""
         if self._repeated is None:
