@@ -59,7 +59,7 @@ def counted(count: int, system: str) -> str:
     if written:
         return written
     if system in ("lower-roman", "upper-roman") and count < 4000:
-        return _roman(count) if system == "lower-roman" else _roman(count).upper()
+        return roman(count) if system == "lower-roman" else roman(count).upper()
     if system == "decimal-leading-zero":
         return f"{count:02}"
     if system == "full-width":
@@ -104,7 +104,8 @@ def _kanji(count: int, system: str) -> str:
     return written
 
 
-def _roman(count: int) -> str:
+def roman(count: int) -> str:
+    """4 is iv."""
     written = ""
     for value, letters in ROMAN:
         times, count = divmod(count, value)

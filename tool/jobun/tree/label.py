@@ -6,6 +6,7 @@ import functools
 import re
 
 from jobun.folder import members
+from jobun.text.counting import AIUEO, IROHA
 from jobun.tree import scripts
 from jobun.tree.nodes import Number, Style
 from jobun.tree.number import RANKS, letters, named
@@ -27,7 +28,7 @@ _LOOKALIKE = re.compile(f"[{re.escape(''.join(map(chr, _WIDE)))}]")
 _SHAPES = {ord(str(digit)): "0" for digit in range(10)}
 _SHAPES |= {ord("a") + letter: "a" for letter in range(26)}
 _SHAPES |= {ord("A") + letter: "A" for letter in range(26)}
-_SHAPES |= dict.fromkeys(map(ord, scripts.GOJUON + scripts.IROHA), "ア")
+_SHAPES |= dict.fromkeys(map(ord, AIUEO + IROHA), "ア")
 _SHAPES |= dict.fromkeys([*map(ord, scripts.KANJI), *map(ord, scripts.TENS), *map(ord, "ー―—")], "一")
 _SHAPES |= {ord(first) + at: "①" for first, count in scripts.SIGNS.items() for at in range(count)}
 _LEVEL = re.compile("([A-Za-z]{3,10}) ")

@@ -5,12 +5,13 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, field
 
+from jobun.text.counting import AIUEO, IROHA, roman
 from jobun.tree.nodes import Number
-from jobun.tree.scripts import GOJUON, IROHA, KANJI, kanji, kanji_value, letters_value, roman, roman_value
+from jobun.tree.scripts import KANJI, kanji, kanji_value, letters_value, roman_value
 
 LATIN = "abcdefghijklmnopqrstuvwxyz"
 # what a level may be said to count with, beside an alphabet spelled out: 甲乙丙丁
-ALPHABETS = {"a": LATIN, "A": LATIN.upper(), "イ": IROHA, "ア": GOJUON}
+ALPHABETS = {"a": LATIN, "A": LATIN.upper(), "イ": IROHA, "ア": AIUEO}
 FIGURES = {
     "1": "[0-9]{1,4}",
     "i": "[ivxlcdm]{1,8}",

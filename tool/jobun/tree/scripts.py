@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 
-IROHA = "イロハニホヘトチリヌルヲワカヨタレソツネナラムウヰノオクヤマケフコエテアサキユメミシヱヒモセス"
-GOJUON = "アイウエオカキクケコサシスセソタチツテトナニヌネノハヒフヘホマミムメモヤユヨラリルレロワヲン"
+from jobun.text.counting import AIUEO, IROHA
+
 KANJI = {char: value for value, char in enumerate("〇一二三四五六七八九")}
 KANJI |= {char: value for value, char in enumerate("壱弐参肆伍陸漆捌玖", 1)}
 TENS = {"十": 10, "拾": 10, "百": 100, "千": 1000}
@@ -15,16 +15,12 @@ LOOKALIKE = {"ニ": "二", "ハ": "八", "ー": "一", "―": "一", "—": "一
 SIGNS = {"①": 20, "⑴": 20, "⒈": 20, "❶": 10, "⓵": 10, "㈠": 10, "㊀": 10, "Ⅰ": 12, "ⅰ": 12, "ⓐ": 26, "⒜": 26, "㋐": 47}
 ROMAN = re.compile("m{0,3}(?:cm|cd|d?c{0,3})(?:xc|xl|l?x{0,3})(?:ix|iv|v?i{0,3})$", re.I)
 _ROMAN_VALUES = {"i": 1, "v": 5, "x": 10, "l": 50, "c": 100, "d": 500, "m": 1000}
-ROMAN_SIGNS = (
-    (1000, "m"), (900, "cm"), (500, "d"), (400, "cd"), (100, "c"), (90, "xc"), (50, "l"), (40, "xl"), (10, "x"),
-    (9, "ix"), (5, "v"), (4, "iv"), (1, "i"),
-)  # fmt: skip
 LETTERS = 26
 
 
 def kana_class() -> str:
     """A character class of the kana that count."""
-    return f"[{''.join(dict.fromkeys(GOJUON + IROHA))}]"
+    return f"[{''.join(dict.fromkeys(AIUEO + IROHA))}]"
 
 
 def sign_class() -> str:
@@ -57,15 +53,6 @@ def letters(value: int) -> str:
     return word
 
 
-def roman(value: int) -> str:
-    """4 is iv."""
-    word = ""
-    for size, sign in ROMAN_SIGNS:
-        count, value = divmod(value, size)
-        word += sign * count
-    return word
-
-
 def kanji(value: int) -> str:
     """12 is 十二."""
     if value < 10:
@@ -79,7 +66,7 @@ def kanji(value: int) -> str:
 
 def sign_like(value: int, like: str) -> str:
     """The kana or sign of a value in the run that another is of."""
-    for row in (IROHA, GOJUON):
+    for row in (IROHA, AIUEO):
         if like in row:
             return row[value - 1] if value <= len(row) else str(value)
     first, _ = sign_value(like)
@@ -127,6 +114,6 @@ def _japanese_readings(word: str) -> tuple[tuple[str, int], ...]:
     if all(char in KANJI or char in TENS for char in folded):
         found.append(("kanji", kanji_value(folded)))
     if len(word) == 1:
-        found += [(name, row.index(word) + 1) for name, row in (("iroha", IROHA), ("gojuon", GOJUON)) if word in row]
-        found += [sign_value(word)] if not found and word not in IROHA + GOJUON else []
+        found += [(name, row.index(word) + 1) for name, row in (("iroha", IROHA), ("gojuon", AIUEO)) if word in row]
+        found += [sign_value(word)] if not found and word not in IROHA + AIUEO else []
     return tuple(found)

@@ -6,10 +6,11 @@ import re
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
+from jobun.text.counting import IROHA
 from jobun.text.passage import Passage, Span
 from jobun.tree.nodes import Citation, Form, Number
 from jobun.tree.number import ARTICLE, BAND, RANKS, named, rank_of
-from jobun.tree.scripts import IROHA, kanji_value
+from jobun.tree.scripts import kanji_value
 
 FIGURE = "(?:[0-9]{1,4}|[〇一二三四五六七八九十百千]{1,7})"
 STEP = re.compile(
