@@ -79,8 +79,9 @@ class Index:
         if place is None or node.number is None:
             return None
         series = (len(node.number), node.rank)
-        nodes = self.nodes[place + 1 :] if step > 0 else self.nodes[:place][::-1]
-        return next((other for other in nodes if other.number and (len(other.number), other.rank) == series), None)
+        places = range(place + 1, len(self.nodes)) if step > 0 else range(place - 1, -1, -1)
+        others = (self.nodes[at] for at in places)
+        return next((other for other in others if other.number and (len(other.number), other.rank) == series), None)
 
     def siblings(self, node: Node) -> list[Node]:
         """The numbered nodes under the same parent, the node itself included."""

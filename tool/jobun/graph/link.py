@@ -150,9 +150,7 @@ def _alone(value: int, cited: Cited, part: Index, above: Node | None) -> list[No
         found = part.by_last.get(named(named_rank, value)) if named_rank else None
         if found:
             inside = [node for node in found if above is not None and part.is_inside(node, above)]
-            return inside[:1] or [
-                max(found, key=lambda node: (node.number or ())[:-1] == own[: len(node.number or ()) - 1])
-            ]
+            return inside[:1] or [max(found, key=lambda node: _is_under_same(node, own))]
     # a book that counts its sections from 100, 200 … need not print the 1, 2 … above them as numbers
     first = value * HUNDRED
     return part.find((first,)) or part.find((first + 1,))
@@ -169,7 +167,15 @@ def _between(first: Number, last: Number, part: Index) -> tuple[Node, ...]:
     if first[:-1] != last[:-1] or first[-1] > last[-1]:
         return ()
     if not (part.place(first) and part.place(last)):
-        ends = [part.by_last.get(named(ARTICLE, number[-1])) for number in (first, last)]
-        return _through([ends[0][0], ends[1][0]], part) if len(first) == 1 and ends[0] and ends[1] else ()
+        return _named_between(first, last, part) if len(first) == 1 else ()
     values = range(first[-1], last[-1] + 1)
     return tuple(node for value in values for node in part.place((*first[:-1], value))[:1])
+
+
+def _named_between(first: Number, last: Number, part: Index) -> tuple[Node, ...]:
+    """The chapters or articles from one to another, where their numbers alone are cited."""
+    for rank in (RANKS["章"], RANKS["article"], RANKS["section"], ARTICLE):
+        ends = [next(iter(part.by_last.get(named(rank, number[-1]), ())), None) for number in (first, last)]
+        if None not in ends:
+            return _through(ends, part)
+    return ()

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from jobun.graph.index import Index
 from jobun.tree.nodes import Citation, Node, Number
-from jobun.tree.number import ARTICLE, BRANCH, RANKS, plain, rank_of
+from jobun.tree.number import ARTICLE, BRANCH, OUTLINE, RANKS, plain, rank_of
 
 PARAGRAPH, ITEM = RANKS["項"], RANKS["号"]
 # what each level's own count is written with, the likeliest first
 STYLES = {
-    PARAGRAPH: ("plain", "circle", "bracket", "pointed"),
+    PARAGRAPH: ("plain", "circle", "bracket", "point"),
     ITEM: ("kanji", "bracket", "point", "plain", "circle"),
     RANKS["号目"]: ("kana", "bracket", "point", "circle"),
 }
@@ -85,13 +85,13 @@ def _level(node: Node | None, rank: int, index: Index) -> Node | None:
         node = index.holders.get(id(node))
     for at, found in enumerate(chain):
         local = found.label is not None and found.label.local
-        if rank <= ARTICLE and found.rank and (found.rank == rank or (rank == ARTICLE and found.rank > ARTICLE - 3)):
+        if rank <= ARTICLE and found.rank and (found.rank == rank or (rank == ARTICLE and found.rank > OUTLINE)):
             return found
         if rank == ITEM and local and found.label and found.label.style in STYLES[ITEM][:3]:
             return found
         if rank == PARAGRAPH and local and found.label and found.label.style in STYLES[PARAGRAPH]:
             return found
-        if rank == PARAGRAPH and found.rank > ARTICLE - 3:
+        if rank == PARAGRAPH and found.rank > OUTLINE:
             return found if at == 0 or not local else None
     return None
 

@@ -37,7 +37,7 @@ def sign_value(sign: str) -> tuple[str, int]:
 
 
 def letters_value(word: str) -> int:
-    """A is 1, z 26, aa 27."""
+    """The value of letters: a is 1, z 26, aa 27."""
     value = 0
     for char in word.lower():
         value = value * LETTERS + ord(char) - ord("a") + 1
@@ -74,7 +74,7 @@ def sign_like(value: int, like: str) -> str:
 
 
 def roman_value(word: str) -> int | None:
-    """Iv is 4; None for what is no Roman numeral."""
+    """The value of a Roman numeral, iv is 4; None for what is none."""
     if not word or not ROMAN.match(word):
         return None
     values = [_ROMAN_VALUES[char] for char in word.lower()]
