@@ -116,22 +116,7 @@ def load(file: str) -> Settings:
 
 def _settings(file: str, table: dict[str, Any]) -> Settings:
     _known(file, "", table, {"book": list, "check": dict, "site": dict, "numbering": dict})
-    books = []
-    for number, book in enumerate(table.get("book", []), 1):
-        where = f"book {number}"
-        if not isinstance(book, dict):
-            raise BadSettings(f"{file}: {where} is a {type(book).__name__}; expected a table: [[book]]")
-        _known(file, where, book, KEYS["book"])
-        _strings(file, f"{where}.sources", book.get("sources", {}).values())
-        if "id" not in book:
-            raise BadSettings(f'{file}: {where} has no id; add id = "…"')
-        books.append(Book(book["id"], book.get("title", ""), book.get("sources", {}), book.get("numbering", "auto")))
-    numberings = {name: _scheme(file, name, declared) for name, declared in table.get("numbering", {}).items()}
-    for book in books:
-        if book.numbering != "auto" and book.numbering not in numberings:
-            raise BadSettings(
-                f"{file}: book {book.id!r} is numbered {book.numbering!r}; declare [numbering.{book.numbering}]"
-            )
+    books, numberings = _books(file, table)
     check, site = table.get("check", {}), table.get("site", {})
     _known(file, "check", check, KEYS["check"])
     _known(file, "site", site, KEYS["site"])
@@ -156,6 +141,27 @@ def _settings(file: str, table: dict[str, Any]) -> Settings:
     )
     validate(settings, file)
     return settings
+
+
+def _books(file: str, table: dict[str, Any]) -> tuple[list[Book], dict[str, Scheme]]:
+    """The books, and the numberings that they may name. Raises BadSettings."""
+    books = []
+    for number, book in enumerate(table.get("book", []), 1):
+        where = f"book {number}"
+        if not isinstance(book, dict):
+            raise BadSettings(f"{file}: {where} is a {type(book).__name__}; expected a table: [[book]]")
+        _known(file, where, book, KEYS["book"])
+        _strings(file, f"{where}.sources", book.get("sources", {}).values())
+        if "id" not in book:
+            raise BadSettings(f'{file}: {where} has no id; add id = "…"')
+        books.append(Book(book["id"], book.get("title", ""), book.get("sources", {}), book.get("numbering", "auto")))
+    numberings = {name: _scheme(file, name, declared) for name, declared in table.get("numbering", {}).items()}
+    for book in books:
+        if book.numbering != "auto" and book.numbering not in numberings:
+            raise BadSettings(
+                f"{file}: book {book.id!r} is numbered {book.numbering!r}; declare [numbering.{book.numbering}]"
+            )
+    return books, numberings
 
 
 def _scheme(file: str, name: str, table: Any) -> Scheme:

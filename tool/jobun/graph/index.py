@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections import defaultdict
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from jobun.tree.citing import spelled
 from jobun.tree.nodes import HEADINGS, Document, Node, Number
@@ -34,15 +34,15 @@ class Index:
     by their first characters, once asked for.
     """
 
-    nodes: tuple[Node, ...]
-    by_number: dict[Number, list[Node]]
-    by_title: dict[str, list[Node]]
-    parents: dict[int, Node]
-    positions: dict[int, int]
-    by_name: dict[str, list[Node]]
-    by_last: dict[int, list[Node]]
-    by_path: dict[Number, list[Node]]
-    holders: dict[int, Node]
+    nodes: tuple[Node, ...] = ()
+    by_number: dict[Number, list[Node]] = field(default_factory=lambda: defaultdict(list))
+    by_title: dict[str, list[Node]] = field(default_factory=lambda: defaultdict(list))
+    parents: dict[int, Node] = field(default_factory=dict)
+    positions: dict[int, int] = field(default_factory=dict)
+    by_name: dict[str, list[Node]] = field(default_factory=lambda: defaultdict(list))
+    by_last: dict[int, list[Node]] = field(default_factory=lambda: defaultdict(list))
+    by_path: dict[Number, list[Node]] = field(default_factory=lambda: defaultdict(list))
+    holders: dict[int, Node] = field(default_factory=dict)
     openings: dict[str, list[tuple[str, Node]]] = field(default_factory=dict)
 
     def find(self, number: Number) -> list[Node]:
@@ -94,48 +94,38 @@ class Index:
 def index_of(document: Document, part: int) -> Index:
     """The index of one part of a document."""
     nodes: list[Node] = []
-    by_number: dict[Number, list[Node]] = defaultdict(list)
-    by_title: dict[str, list[Node]] = defaultdict(list)
-    by_name: dict[str, list[Node]] = defaultdict(list)
-    by_last: dict[int, list[Node]] = defaultdict(list)
-    by_path: dict[Number, list[Node]] = defaultdict(list)
-    parents: dict[int, Node] = {}
-    holders: dict[int, Node] = {}
+    made = Index()
     stack: list[tuple[Node, Node | None, Node | None]] = [
         (node, None, None) for node in reversed(document.parts[part].nodes)
     ]
     while stack:
         node, above, holder = stack.pop()
         if holder is not None:
-            holders[id(node)] = holder
+            made.holders[id(node)] = holder
         if node.number is not None:
+            made.positions[id(node)] = len(nodes)
             nodes.append(node)
-            _add(by_number[node.number], node)
-            if node.rank:
-                by_last[node.number[-1]].append(node)
             if above is not None and (not above.rank or node.number[: len(above.number or ())] == above.number):
-                parents[id(node)] = above
-        if node.label is not None and node.label.full:
-            by_name[spelled(node.label.full)].append(node)
-        if node.label is not None and node.label.local:
-            by_path[node.label.number].append(node)
-        if node.title and node.kind in HEADINGS:
-            by_title[same_title(node.title)].append(node)
+                made.parents[id(node)] = above
+        _enter(made, node)
         near = node if node.number is not None else above
         around = node if node.label is not None else holder
         stack.extend((child, near, around) for child in reversed(node.children))
-    positions = {id(node): position for position, node in enumerate(nodes)}
-    return Index(
-        tuple(nodes),
-        dict(by_number),
-        dict(by_title),
-        parents,
-        positions,
-        dict(by_name),
-        dict(by_last),
-        dict(by_path),
-        holders,
-    )
+    return replace(made, nodes=tuple(nodes))
+
+
+def _enter(index: Index, node: Node) -> None:
+    """Note a node under everything that it can be looked up by."""
+    if node.number is not None:
+        _add(index.by_number[node.number], node)
+        if node.rank:
+            index.by_last[node.number[-1]].append(node)
+    if node.label is not None and node.label.full:
+        index.by_name[spelled(node.label.full)].append(node)
+    if node.label is not None and node.label.local:
+        index.by_path[node.label.number].append(node)
+    if node.title and node.kind in HEADINGS:
+        index.by_title[same_title(node.title)].append(node)
 
 
 def _add(found: list[Node], node: Node) -> None:

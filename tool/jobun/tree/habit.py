@@ -15,6 +15,8 @@ from jobun.tree.opening import Candidate, Opened
 from jobun.tree.scheme import NAME
 
 HUNDRED = 100
+# what opens a line as a part of the rules, beside a label
+OPENS = frozenset({"HEADING_MARK", "BULLET", "EXAMPLE", "NOTE", "HISTORY", "APPENDIX"})
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -81,11 +83,8 @@ def habit(lines: list[Opened]) -> Habit:
     styles = _styles(lines)
     closed = bracketed = several = lone = 0
     firsts = []
-    last_structure = -1
     for index, line in enumerate(lines):
         candidate = line.candidate
-        if candidate or line.kind in ("HEADING_MARK", "BULLET", "EXAMPLE", "NOTE", "HISTORY", "APPENDIX"):
-            last_structure = index
         if candidate is None or candidate.local:
             continue
         if candidate.style == "plain":
@@ -108,7 +107,9 @@ def habit(lines: list[Opened]) -> Habit:
         styles=styles,
         wrapped=wrap_width([line.line for line in lines if line.words]),
         stepped=sum(styles.values()) < 3,
-        last_structure=last_structure,
+        last_structure=max(
+            (index for index, line in enumerate(lines) if line.candidate or line.kind in OPENS), default=-1
+        ),
         inline=labels.inline_pattern(),
         firsts=tuple(firsts),
         heads=heads,
