@@ -47,6 +47,12 @@ def styles() -> dict[str, Style]:
 
 
 @functools.cache
+def before_skipped() -> frozenset[int]:
+    """The values behind which a book may leave one out: k and n, before l and o, which look like digits."""
+    return frozenset(scripts.letters_value(letter) - 1 for style in styles().values() for letter in style.skips)
+
+
+@functools.cache
 def _patterns() -> tuple[tuple[str, re.Pattern[str]], ...]:
     return tuple((name, re.compile(style.pattern)) for name, style in styles().items())
 

@@ -6,6 +6,7 @@ from bisect import bisect_right
 from collections import defaultdict
 from dataclasses import dataclass
 
+from jobun.tree.label import before_skipped
 from jobun.tree.number import plain
 from jobun.tree.opening import Candidate, Opened
 
@@ -15,7 +16,6 @@ REACH = 400
 DOUBTFUL = frozenset({"alpha", "ALPHA", "roman", "ROMAN", "kanji", "iroha", "gojuon"})
 # a book that has begun so many lists so begins another
 USUAL = 3
-SKIPPED = frozenset({11, 14})
 
 LONE, LONE_STYLES = "lone", frozenset({"kanji", "kana"})
 
@@ -117,7 +117,7 @@ class Lists:
         gap = plain(value) - plain(before)
         if gap == 0:
             return value > before
-        return gap == 1 or (gap == 2 and (candidate.closed or plain(before) + 1 in SKIPPED))
+        return gap == 1 or (gap == 2 and (candidate.closed or plain(before) in before_skipped()))
 
     def _begins(self, index: int, candidate: Candidate, reading: tuple[str, int], second: bool) -> bool:
         script, value = reading

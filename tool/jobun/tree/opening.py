@@ -160,4 +160,7 @@ def follows(number: Number, path: Number | None) -> bool:
     if len(number) > len(path):
         return number[: len(path)] == path and all(plain(value) <= 1 for value in number[len(path) :])
     last = len(number) - 1
-    return number[:last] == path[:last] and step(path[last], number[last]) in (1, 2 if path[last] in (11, 14) else 1)
+    return number[:last] == path[:last] and step(path[last], number[last]) in (
+        1,
+        2 if path[last] in labels.before_skipped() else 1,
+    )

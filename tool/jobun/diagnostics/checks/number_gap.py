@@ -32,14 +32,13 @@ from jobun.diagnostics.diagnostic import Problem, Related
 from jobun.diagnostics.renumber import written_like
 from jobun.graph.index import Index
 from jobun.messages.message import Message
+from jobun.tree.label import before_skipped
 from jobun.tree.nodes import Node, Number
 from jobun.tree.number import between, series, step
 
 # a book that withdraws rules keeps the numbers of the others: so many gaps, and one in fifty rules
 HABIT = 6
 HUNDRED = 100
-# letters that look like 1 and 0
-SKIPPED_LETTERS = {(11, 13), (14, 16)}
 
 
 def find(ground: Ground) -> Iterator[Problem]:
@@ -97,7 +96,7 @@ def _misplaced(index: Index, node: Node, after: Number | None) -> bool:
 def _allowed(node: Node, value: int, number: Number) -> bool:
     lettered = node.label is not None and node.label.text[-1:].isalpha()
     return (
-        (lettered and (value, number[-1]) in SKIPPED_LETTERS)
+        (lettered and value in before_skipped() and number[-1] == value + 2)
         or number[-1] % 100 == 0
         or (value == 0 and (number[-1] == 0 or number[-1] > HUNDRED))
     )
