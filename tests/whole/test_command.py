@@ -248,7 +248,7 @@ def test_a_closed_stream_is_no_traceback(folder, closed, code, said):
 
 def test_an_interrupt_is_told_by_the_exit_code_alone(folder):
     """Where the stages are imported, too: that is most of a short run."""
-    for place in ("jobun.options.parser", "jobun.commands.check"):
+    for place in ("jobun.options.parser", "jobun.commands.check.run"):
         module, _, name = place.rpartition(".")
         script = (
             f"import sys, {module}, jobun.cli as cli\n"

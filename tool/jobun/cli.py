@@ -22,9 +22,8 @@ def main(arguments: list[str] | None = None) -> int:
         options = parser().parse_args(arguments)
         _prepare(options)
         # behind the options: help and a mistyped option need none of the stages
-        # a command is a function of its name in commands.py, unless its options say where else it is
-        module = importlib.import_module(f"jobun.{getattr(options, 'module', 'commands')}")
-        code: int = getattr(module, getattr(options, "function", options.command))(options)
+        module = importlib.import_module(f"jobun.commands.{getattr(options, 'module', options.command)}")
+        code: int = module.run(options)
         sys.stdout.flush()
         return code
     except BrokenPipeError:
@@ -36,7 +35,7 @@ def main(arguments: list[str] | None = None) -> int:
     except Exception as error:
         if options.debug:
             raise
-        from jobun.commands import complain
+        from jobun.commands.asking import complain
         from jobun.messages.language import language
 
         return complain(_line(error, language(getattr(options, "lang", None))))
@@ -77,7 +76,7 @@ def _line(error: Exception, language: str) -> str:
 
 
 def _words(error: Exception, language: str) -> str:
-    from jobun.commands import Refused
+    from jobun.commands.asking import Refused
     from jobun.settings import BadSettings
     from jobun.text.read import Unreadable
 

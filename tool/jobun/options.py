@@ -152,7 +152,6 @@ def _export(one: ArgumentParser) -> None:
         help="where it goes (default: standard output); with several documents a folder, a file for each",
     )
     one.add_argument("--bom", action="store_true", help="csv: begin with a byte order mark, for Excel")
-    one.set_defaults(module="reshape")
 
 
 def _fmt(one: ArgumentParser) -> None:
@@ -160,7 +159,6 @@ def _fmt(one: ArgumentParser) -> None:
     _language(one)
     one.add_argument("--check", action="store_true", help="change nothing; exit code 1 if a document would change")
     one.add_argument("--diff", action="store_true", help="change nothing; print what would change")
-    one.set_defaults(module="reshape")
 
 
 def _import(one: ArgumentParser) -> None:
@@ -170,4 +168,5 @@ def _import(one: ArgumentParser) -> None:
     one.add_argument("--encoding", help="codec of a text or HTML file, such as cp932; found by itself if not given")
     _language(one)
     one.add_argument("--debug", action="store_true", help="show the traceback of a failure")
-    one.set_defaults(module="importing", function="import_document")
+    # the word itself cannot name a module
+    one.set_defaults(module="importing")

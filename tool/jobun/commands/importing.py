@@ -14,7 +14,7 @@ from jobun.text.read import Unreadable, extracted
 from jobun.text.write import write_whole
 
 
-def import_document(options: Namespace) -> int:
+def run(options: Namespace) -> int:
     """Write the text of a document to standard output or to a file. Raises Unreadable."""
     path, output = options.file, options.output
     if output is not None and os.path.lexists(output) and not options.force:

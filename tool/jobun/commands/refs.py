@@ -1,0 +1,26 @@
+"""jobun refs: list every reference."""
+
+from __future__ import annotations
+
+import sys
+from argparse import Namespace
+
+from jobun.commands.asking import FAILED, OK, coloured, each, text_at
+from jobun.flow import graph_of
+from jobun.messages.paint import Painter
+from jobun.outputs.references import lines
+
+
+def run(options: Namespace) -> int:
+    """List the references of documents."""
+
+    found = list(each(options, lambda path: graph_of(text_at(options, path))))
+    if options.format == "json":
+        from jobun.outputs.json import dumps, reference_report
+
+        sys.stdout.write(dumps(reference_report(found)))
+        return FAILED if options.failed else OK
+    for graph in found:
+        for line in lines(graph, Painter(coloured(options))):
+            print(line)
+    return FAILED if options.failed else OK

@@ -1,0 +1,28 @@
+"""jobun tree: print the parsed tree."""
+
+from __future__ import annotations
+
+import sys
+from argparse import Namespace
+
+from jobun.commands.asking import FAILED, OK, coloured, each, text_at
+from jobun.messages.paint import Painter, visible
+from jobun.tree.document import parse
+from jobun.tree.show import outline
+
+
+def run(options: Namespace) -> int:
+    """Print the trees of documents."""
+
+    found = list(each(options, lambda path: parse(text_at(options, path))))
+    if options.format == "json":
+        from jobun.outputs.json import dumps, tree_report
+
+        sys.stdout.write(dumps(tree_report(found)))
+        return FAILED if options.failed else OK
+    paint = Painter(coloured(options))
+    for document in found:
+        print(paint(f"{document.text.path} ({visible(document.title)})", "place"))
+        for line, indent, kind, words in outline(document):
+            print(f"{paint(line.rjust(6), 'quiet')} {indent}{paint(visible(kind), 'info')}  {visible(words)}".rstrip())
+    return FAILED if options.failed else OK
