@@ -27,7 +27,7 @@ from collections.abc import Iterator
 
 from jobun.diagnostics.check import Check, Ground
 from jobun.diagnostics.diagnostic import Edit, Problem, Related, Suggestion
-from jobun.graph.candidates import NEAR
+from jobun.graph.headings import NEAR
 from jobun.messages.message import Message
 from jobun.tree.nodes import HEADINGS
 

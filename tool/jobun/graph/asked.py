@@ -1,0 +1,120 @@
+"""What a sentence asks of the rule it refers to: the words it attaches to the reference, each with its weight."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from jobun.graph.link import Link
+from jobun.graph.wording import Term, terms
+from jobun.tree.label import one_width
+
+NUMBERS = r"[0-9A-Z][0-9A-Za-z.()-]*"
+CALLED = r"(?:rules?|sections?|chapters?|articles?|laws?|parts?|steps?|第)?"
+LISTED = rf"(?:{NUMBERS}\s*(?:,|、|and|or|to|through|及び|や|・|[~～–])\s*(?:and\s+|or\s+)?{CALLED}\s*)*"
+BRACKET = re.compile(
+    r"[（(\[](?:参考|詳細は|詳しくは|see(?:\s+also)?|cf\.?|as\s+(?:defined|described|explained)\s+(?:in|by)|under|per"
+    rf"|refer\s+to)?[\s:：]*{CALLED}\s*{LISTED}$",
+    re.IGNORECASE,
+)
+# what another reference in brackets says of itself is not what this one is asked for
+OTHERS = re.compile(rf"[（(\[](?:see\s+)?{CALLED}\s*第?\s*{NUMBERS}[^）)\]]*[）)\]]", re.IGNORECASE)
+REFER = re.compile(r"\.?\s*[章条項節]?\s*(?:を?参照|をご覧)")
+SEE = re.compile(
+    rf"(?:\b(?:see|refer\s+to|described|explained|listed|defined|specified|rules?|follows?)\b[^.;]{{0,24}}?\s){CALLED}\s*$",
+    re.IGNORECASE,
+)
+DETAILS = re.compile(r"(?:詳細|詳しく)[はに][^。]{0,6}$")
+# the noun, or the act, that a sentence says a rule is for: 3-1 の確認処理で, 3-1 で選択した札
+ROLE = re.compile(
+    r"\.?\s*(?:の(?P<noun>[ァ-ヺー]{3,}|[一-鿿]{2,4})(?=で|に|を|が|は)"
+    r"|で(?P<act>[一-鿿]{1,2})(?:び|んだ|った|した|され|ばれ)"
+    r"|において(?P<act2>[一-鿿]{2})(?:した|され))"
+)
+ENTRY = re.compile(r"^\W{0,3}(?P<head>[A-Za-z][\w -]{2,30}?)\W{0,3}:\W{0,3}\s*$")
+SENTENCE_END = re.compile(r"。|(?<=[a-z0-9)”\"])\. ?(?=[A-Z(\[])|[!?！？]")
+ONLY_SIGNS = re.compile(r"[\s(（\[]*")
+CLAUSE = re.compile(r"、|, ")
+# how far a word may stand from the reference and still be what it is for, in characters
+NEAR, FAR = 10, 30
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Asked:
+    """What a sentence asks of a reference's target.
+
+    how: "bracket" behind words that name it, "refer" in a request to look there, "see" in an English one, "role" where
+    the sentence says what the rule does, "details" where it says no more than that, "entry" in a glossary.
+    terms: the words, by how near they stand. words: the same as they are written, for a message.
+    """
+
+    how: str
+    terms: Mapping[str, float]
+    words: str
+
+
+def asked(link: Link) -> Asked | None:
+    """What the sentence around a reference asks of its target; None where it asks nothing that can be compared."""
+    body, span = link.cited.node.body, link.citation.span
+    if not any(start <= span.start < end for _, start, end in body.pieces):
+        return None
+    words = one_width(body.words)
+    at = body.index(span.start)
+    end = body.index(span.end - 1) + 1
+    start = _sentence_start(words, at)
+    role = ROLE.match(words, end)
+    if role:
+        group = next(name for name in ("noun", "act", "act2") if role[name])
+        stop = min((found.start() for found in SENTENCE_END.finditer(words, role.end())), default=len(words))
+        return Asked("role", {term.text: 1.0 for term in terms(words, role.start(group), stop)}, role[group])
+    entry = ENTRY.match(words[:at]) if at < 48 else None
+    if entry:
+        return Asked("entry", {term.text: 3.0 for term in terms(words, *entry.span("head"))}, entry["head"])
+    how, stop = _attached(words, start, at, end)
+    if not how:
+        return None
+    return Asked(how, _weighed(words, start, stop), words[start:stop].strip())
+
+
+def _sentence_start(words: str, at: int) -> int:
+    """Where the sentence begins; a period before brackets that hold only the reference ends none."""
+    start = 0
+    for stop in SENTENCE_END.finditer(words, 0, at):
+        if not ONLY_SIGNS.fullmatch(words, stop.end(), at):
+            start = stop.end()
+    return start
+
+
+def _attached(words: str, start: int, at: int, end: int) -> tuple[str, int]:
+    """How a reference is attached to the words before it, and where those end."""
+    before = words[start:at]
+    bracket = BRACKET.search(before)
+    if bracket:
+        return "bracket", start + bracket.start()
+    if REFER.match(words, end):
+        return ("details" if DETAILS.search(before) and len(before) < NEAR else "refer"), at
+    see = SEE.search(before)
+    return ("see", start + see.start()) if see else ("", at)
+
+
+def _weighed(words: str, start: int, stop: int) -> dict[str, float]:
+    """Terms by how near to the reference they stand: the noun before it counts most, another clause least."""
+    clause = max((found.end() for found in CLAUSE.finditer(words, start, stop)), default=start)
+    aside = [found.span() for found in OTHERS.finditer(words, start, stop)]
+    topic = words.find("は", start, stop)
+    weighed: dict[str, float] = {}
+    for term in terms(words, start, stop):
+        if not any(low <= term.start < high for low, high in aside):
+            weighed[term.text] = max(weighed.get(term.text, 0.0), _nearness(term, stop, clause, topic))
+    return weighed
+
+
+def _nearness(term: Term, stop: int, clause: int, topic: int) -> float:
+    if term.start < clause:
+        return 0.8
+    if term.end == topic:
+        # what the sentence is about counts like the noun before the reference
+        return 2.0
+    distance = stop - term.end
+    return 3.0 if distance <= 1 else 2.0 if distance <= NEAR else 1.2 if distance <= FAR else 0.8

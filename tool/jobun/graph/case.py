@@ -1,0 +1,150 @@
+"""One reference to be judged, with all that a kind of evidence may look at."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import cached_property
+from typing import NamedTuple
+
+from jobun.graph.asked import Asked, asked
+from jobun.graph.graph import RuleGraph
+from jobun.graph.headings import Headings
+from jobun.graph.index import Index
+from jobun.graph.lexicon import Lexicon
+from jobun.graph.link import Link
+from jobun.graph.wording import terms
+from jobun.messages.message import Message
+from jobun.tree.label import one_width
+from jobun.tree.nodes import HEADINGS, Node
+
+HALF = 0.5
+LONGEST_JOIN = 24
+# what stands between two numbers of one list
+JOINED = re.compile(
+    r"[\s.,、]*(?:(?:and|or|to|through|rules?|sections?|articles?|及び|または|又は|や|と|も|・|[~～–—-])[\s.,、]*){0,3}",
+    re.I,
+)
+
+
+@dataclass(frozen=True, eq=False)
+class Bench:
+    """What is shared by all cases of a document; each thing is made when it is first asked for."""
+
+    graph: RuleGraph
+
+    @cached_property
+    def headings(self) -> Headings:
+        """The headings, by their letters."""
+        return Headings(self.graph)
+
+    @cached_property
+    def _lexicons(self) -> dict[int, Lexicon]:
+        return {}
+
+    @cached_property
+    def _asked(self) -> dict[int, Asked | None]:
+        return {}
+
+    def lexicon(self, part: int) -> Lexicon:
+        """The words of a part."""
+        if part not in self._lexicons:
+            self._lexicons[part] = Lexicon(self.graph.document.parts[part], self.graph.parts[part])
+        return self._lexicons[part]
+
+    def asked(self, link: Link) -> Asked | None:
+        """What the sentence around a reference asks of its target."""
+        if id(link) not in self._asked:
+            self._asked[id(link)] = asked(link)
+        return self._asked[id(link)]
+
+    @cached_property
+    def _lists(self) -> dict[int, list[Link]]:
+        """For the references that stand in lists, all of each list: found once, from each to the next."""
+        found: dict[int, list[Link]] = {}
+        text, last = self.graph.document.text.content, None
+        for link in self.graph.links:
+            if last is not None and last.cited.node is link.cited.node:
+                between = text[last.citation.span.end : link.citation.span.start]
+                if len(between) <= LONGEST_JOIN and JOINED.fullmatch(between):
+                    found[id(link)] = found.setdefault(id(last), [last])
+                    found[id(link)].append(link)
+            last = link
+        return found
+
+    def cited(self, link: Link) -> list[Node]:
+        """What one list of references leads to: what is asked is asked of all of them together."""
+        return [target for one in self._lists.get(id(link), (link,)) for target in one.targets[:1]]
+
+    @cached_property
+    def memory(self) -> dict[str, object]:
+        """What a kind of evidence found for one case and needs again for the next, by its own name."""
+        return {}
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Case:
+    """A reference that may be wrong. target: the rule it leads to, None where there is none."""
+
+    bench: Bench
+    link: Link
+    target: Node | None
+
+    @property
+    def index(self) -> Index:
+        """The index of the part it stands in."""
+        return self.bench.graph.parts[self.link.cited.part]
+
+    @property
+    def lexicon(self) -> Lexicon:
+        """The words of that part."""
+        return self.bench.lexicon(self.link.cited.part)
+
+    @property
+    def asked(self) -> Asked | None:
+        """What its sentence asks of the target; nothing beside a title, which says it all."""
+        return None if self.link.citation.title else self.bench.asked(self.link)
+
+    def says(self, term: str) -> bool:
+        """Whether the target, or a rule that is cited in one list with it, holds a term; what the rule that refers says
+        itself does not count.
+        """
+        own, lexicon = self.link.cited.rule, self.lexicon
+        return any(lexicon.holds(node) and lexicon.says(node, term, own) for node in self.bench.cited(self.link))
+
+    def names_target(self) -> bool:
+        """Whether the sentence has more than half of the words of the target's heading, by how rare they are."""
+        target, told = self.target, self.asked.terms if self.asked else {}
+        if target is None or target.kind not in HEADINGS or not target.title:
+            return False
+        titled = {term.text: self.lexicon.weight(term.text) for term in terms(one_width(target.title))}
+        return sum(weight for term, weight in titled.items() if term in told) > HALF * sum(titled.values())
+
+    def related(self, node: Node) -> bool:
+        """Whether a rule stands above, below or in the place of the target or of the rule that refers."""
+        return any(
+            other is not None
+            and (other is node or self.index.is_inside(node, other) or self.index.is_inside(other, node))
+            for other in (self.target, self.link.cited.rule)
+        )
+
+
+class Clue(NamedTuple):
+    """A rule that may be meant, how much speaks for it, and why."""
+
+    node: Node
+    weight: float
+    message: Message
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Kind:
+    """A kind of evidence. proves: whether it can make an existing target doubtful; others only rank. find: its clues.
+
+    At least `SURE` of weight must come from what proves before an existing number is called wrong.
+    """
+
+    name: str
+    find: Callable[[Case], Iterator[Clue]]
+    proves: bool = False

@@ -1,0 +1,24 @@
+"""A link's address in the other case: b4 for B4."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from jobun.graph.case import Case, Clue, Kind
+from jobun.messages.message import Message
+from jobun.tree import label as labels
+
+WEIGHT = 4.0
+
+
+def find(case: Case) -> Iterator[Clue]:
+    """The rule that the address would lead to, were its case the other."""
+    citation = case.link.citation
+    read = labels.read(citation.numbers[0].swapcase()) if citation.unit == "link" else None
+    for node in case.index.find(read[0])[:1] if read else ():
+        yield Clue(
+            node, WEIGHT, Message("an address minds the case of its letters", "リンク先は大文字と小文字を区別します")
+        )
+
+
+kind = Kind("address", find)

@@ -1,0 +1,29 @@
+"""The rules around the place where the number would stand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from jobun.graph.case import Case, Clue, Kind
+from jobun.messages.message import Message
+
+# the least that can be said for a rule
+BESIDE, ABOVE = 0.5, 0.4
+
+
+def find(case: Case) -> Iterator[Clue]:
+    """The numbers one less and one more, and the nearest level above that exists."""
+    if not case.link.citation.read:
+        return
+    cited = case.link.citation.read[0]
+    message = Message("the nearest number that exists", "実在する最も近い番号です")
+    for step in (-1, 1):
+        for node in case.index.find((*cited[:-1], cited[-1] + step))[:1]:
+            yield Clue(node, BESIDE, message)
+    for length in range(len(cited) - 1, 0, -1):
+        for node in case.index.find(cited[:length])[:1]:
+            yield Clue(node, ABOVE, message)
+            return
+
+
+kind = Kind("near", find)

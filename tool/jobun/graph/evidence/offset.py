@@ -1,0 +1,34 @@
+"""A section that was renumbered takes its own references with it: 4-7-4 inside 4-8 was 4-8-4."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from jobun.graph.case import Case, Clue, Kind
+from jobun.messages.message import Message
+from jobun.tree.writing import written
+
+# the section next door is the likeliest: the weight falls with the distance
+WEIGHT = 4.0
+
+
+def find(case: Case) -> Iterator[Clue]:
+    """The same place in the section that the reference stands in."""
+    rule = case.link.cited.rule
+    if rule is None or rule.number is None or not case.link.citation.read:
+        return
+    cited = case.link.citation.read[0]
+    for length in range(1, min(len(cited), len(rule.number)) + 1):
+        was, now = cited[:length], rule.number[:length]
+        if was[:-1] != now[:-1] or was == now or len(cited) == length:
+            continue
+        both = written(now, rule.label), written(was, rule.label)
+        message = Message(
+            f"this rule stands in {both[0]}; {both[1]} may be that section's old number",
+            f"この条文は {both[0]} にあり、{both[1]} はその旧番号と考えられます",
+        )
+        for node in case.index.find((*now, *cited[length:]))[:1]:
+            yield Clue(node, WEIGHT / abs(was[-1] - now[-1]), message)
+
+
+kind = Kind("offset", find)

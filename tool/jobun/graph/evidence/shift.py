@@ -1,0 +1,46 @@
+"""Several references lost under one number that all exist under its neighbour: the section moved."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator
+from typing import cast
+
+from jobun.graph.case import Bench, Case, Clue, Kind
+from jobun.messages.message import Message
+from jobun.tree.nodes import Number
+from jobun.tree.writing import written
+
+WEIGHT = 3.0
+
+
+def find(case: Case) -> Iterator[Clue]:
+    """The same number under the neighbour that mends all of them."""
+    if not case.link.citation.read or len(case.link.citation.read[0]) < 2:
+        return
+    parent, last = case.link.citation.read[0][:-1], case.link.citation.read[0][-1]
+    values = _lost(case.bench).get(parent, set())
+    for step in (1, -1):
+        moved = (*parent[:-1], parent[-1] + step)
+        if len(values) > 1 and all(case.index.find((*moved, value)) for value in values):
+            node = (case.index.find(moved) or case.index.find((*moved, last)))[0]
+            was, now = written(parent, node.label), written(moved, node.label)
+            message = Message(
+                f"{len(values)} references lost under {was} all exist under {now}",
+                f"{was} の下で失われた {len(values)} 件の参照がすべて {now} の下に実在します",
+            )
+            yield Clue(case.index.find((*moved, last))[0], WEIGHT, message)
+
+
+def _lost(bench: Bench) -> dict[Number, set[int]]:
+    """What dangling references name under each number: 4-4-3 and 4-4-4 give 4-4 the set {3, 4}."""
+    if "shift" not in bench.memory:
+        lost: dict[Number, set[int]] = defaultdict(set)
+        for link in bench.graph.own_links():
+            if link.status == "dangling" and link.citation.kind == "number":
+                lost[link.citation.read[0][:-1]].add(link.citation.read[0][-1])
+        bench.memory["shift"] = lost
+    return cast(dict[Number, set[int]], bench.memory["shift"])
+
+
+kind = Kind("shift", find)

@@ -1,0 +1,175 @@
+"""A rule near the cited one that says what the sentence speaks of, where the cited one does not."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+
+from jobun.graph.case import Case, Clue, Kind
+from jobun.graph.headings import bigrams
+from jobun.graph.index import same_title
+from jobun.graph.lexicon import Lexicon
+from jobun.graph.wording import RUN, terms
+from jobun.messages.message import Message
+from jobun.tree.nodes import Node
+
+# a rule that says all that is asked, where the cited one says nothing of it, is proof twice over
+WEIGHT = 6.0
+# what speaks for the cited rule and not for the other weighs double: silence is better than a false alarm
+AGAINST = 2.0
+# a rule that says this much of what is asked is left in peace, whatever another says
+ENOUGH, MOST = 0.42, 0.6
+# less than this, added up over the words gained, is chance: one word that a tenth of the rules have weighs 2 to 7
+LEAST = 7.0
+# the noun before the reference, said by the one rule and not by the other, counts as much as most of the sentence
+KEY = 0.5
+# the same for two rules that are made alike: only where they differ can tell them apart
+FAMILY, ALIKE = 0.7, 0.5
+# the very words before the reference
+VERBATIM = 1.0
+LAST_WORDS = re.compile(r"(?:\S+ ){2}\S+$|[^\s、。]{8}$")
+CLOSER = 0.5
+# how much less rare than the rarest a word may be and still tell as much, as a logarithm
+CLOSE = 0.5
+COMPOUND = 4
+# a whole chapter says everything: how many times as long as the cited rule another may be, and how many characters more
+TIMES, FREE = 4, 1500
+SHOWN = 3
+# how the words must be attached: what an English sentence says before "described in 3.1" is about something else
+ATTACHED = frozenset({"bracket", "refer", "entry"})
+
+
+def find(case: Case) -> Iterator[Clue]:
+    """Siblings and cousins of the cited rule that say more of what is asked."""
+    if case.asked is None or case.asked.how not in ATTACHED or _says_most(case, case.asked.terms):
+        return
+    weighed = _weighed(case.asked.terms, case.lexicon)
+    if not weighed or case.names_target() or _has_the_rarest(case, weighed):
+        return
+    for node in _near(case):
+        if case.lexicon.holds(node) and not case.related(node) and _is_as_long(case, node):
+            yield from _compared(case, node, weighed)
+
+
+def _says_most(case: Case, told: Mapping[str, float]) -> bool:
+    """Whether the cited rule says so much of what is asked that nothing need be weighed; it saves most of the time."""
+    said = sum(near for term, near in told.items() if case.says(term))
+    return said > MOST * sum(told.values())
+
+
+def _weighed(told: Mapping[str, float], lexicon: Lexicon) -> dict[str, float]:
+    """Terms that the book has by nearness and rarity; the pieces of a compound count half beside it."""
+    weighed = {term: near * lexicon.weight(term) for term, near in told.items() if lexicon.count(term)}
+    for piece in weighed:
+        if any(_is_piece(piece, term) for term in weighed):
+            weighed[piece] /= 2
+    return weighed
+
+
+def _is_piece(piece: str, term: str) -> bool:
+    return len(term) == COMPOUND and term[0] != " " and piece != term and piece in term
+
+
+def _has_the_rarest(case: Case, weighed: dict[str, float]) -> bool:
+    """Whether the cited rule says the word that tells most of all that are asked."""
+    rarest = max(map(case.lexicon.weight, weighed))
+    return any(case.lexicon.weight(term) >= rarest - CLOSE and case.says(term) for term in weighed)
+
+
+def _is_as_long(case: Case, node: Node) -> bool:
+    """Whether a rule is not so much longer than the cited one that it says more by its length alone."""
+    target = case.target
+    return target is None or case.lexicon.length(node) <= TIMES * case.lexicon.length(target) + FREE
+
+
+def _near(case: Case) -> Iterator[Node]:
+    """The rules beside the cited one, and those at its place in the sections beside its own."""
+    number = (case.target.number if case.target is not None else case.link.citation.read[0]) or ()
+    for above in case.index.find(number[:-1])[:1]:
+        yield from (child for child in above.children if child.number)
+        for beside in case.index.siblings(above) if len(number) > 1 else ():
+            if beside is not above:
+                yield from case.index.find((*(beside.number or ()), number[-1]))[:1]
+    if case.target is not None and case.index.parent(case.target) is None:
+        yield from (node for node in case.index.siblings(case.target) if len(node.number or ()) == len(number))
+
+
+def _compared(case: Case, node: Node, weighed: dict[str, float]) -> Iterator[Clue]:
+    lexicon = case.lexicon
+    theirs, ours = lexicon.above(node), lexicon.above(case.target) if case.target is not None else []
+    common = [above for above in theirs if above in ours]
+    # what a heading over both says is said of both: it speaks for the cited rule alone, where that says it again
+    kept = {
+        term: told
+        for term, told in weighed.items()
+        if case.says(term) or not any(term in lexicon.title(above) for above in common)
+    }
+    said = {term for term in kept if lexicon.says(node, term) or any(term in lexicon.title(one) for one in theirs)}
+    old = {term for term in kept if case.says(term) or any(term in lexicon.title(one) for one in ours)}
+    gained, lost, total = (sum(kept[term] for term in these) for these in (said - old, old - said, kept))
+    if gained < LEAST:
+        return
+    likely = (gained - AGAINST * lost) / total if sum(kept[term] for term in old) <= ENOUGH * total else 0.0
+    likely = max(likely, _by_key(case, kept, said, old), _by_family(case, node, gained, lost))
+    if likely > 0:
+        weight = WEIGHT * likely + _closeness(case, node) + _verbatim(case, node)
+        yield Clue(node, weight, _message(case, sorted(said - old, key=lambda term: -kept[term])))
+
+
+def _by_key(case: Case, kept: dict[str, float], said: set[str], old: set[str]) -> float:
+    """Whether the noun right before the reference is said by the one rule, and by the cited one not at all."""
+    told = case.asked.terms if case.asked else {}
+    # an English word stands in too many places to be a key
+    key = {
+        term
+        for term in kept
+        if told[term] >= 3.0 and term[0] != " " and not any(_is_piece(term, other) for other in kept)
+    }
+    mass = sum(kept[term] for term in key)
+    return KEY if key and key <= said - old and mass >= LEAST else 0.0
+
+
+def _by_family(case: Case, node: Node, gained: float, lost: float) -> float:
+    """Two rules in sections of one make, such as damage to players and damage to cards: where they differ decides."""
+    if case.target is None or case.target.number is None or node.number is None:
+        return 0.0
+    if node.number[-1] != case.target.number[-1] or node.number[:-1] == case.target.number[:-1]:
+        return 0.0
+    titles = [
+        next((above.title for above in case.lexicon.above(one) if above.title), "") for one in (node, case.target)
+    ]
+    if not all(titles) or same_title(titles[0]) == same_title(titles[1]):
+        return 0.0
+    first, second = (bigrams(title) for title in titles)
+    alike = 2 * len(first & second) / (len(first) + len(second))
+    return FAMILY * (gained - AGAINST * lost) / gained if alike >= ALIKE and gained > AGAINST * lost else 0.0
+
+
+def _closeness(case: Case, node: Node) -> float:
+    """Of rules that say as much, the one in the section next door is meant."""
+    one, other = (node.number or ())[:-1], case.link.citation.read[0][:-1]
+    if one == other or len(one) != len(other) or not one:
+        return CLOSER
+    return CLOSER / max(1, abs(one[-1] - other[-1]))
+
+
+def _verbatim(case: Case, node: Node) -> float:
+    """Whether a rule has the last words before the reference, letter by letter."""
+    words = LAST_WORDS.search(case.asked.words) if case.asked else None
+    return VERBATIM if words and case.lexicon.quotes(node, words[0]) else 0.0
+
+
+def _message(case: Case, gained: list[str]) -> Message:
+    words = case.asked.words if case.asked else ""
+    shown: list[str] = []
+    for term in gained:
+        # a term is a piece of a word; what is shown is the word
+        run = next((run[0] for run in RUN.finditer(words) if term in {piece.text for piece in terms(run[0])}), term)
+        if run and run not in shown:
+            shown.append(run)
+    english = ", ".join(f"“{word}”" for word in shown[:SHOWN])
+    japanese = "".join(f"「{word}」" for word in shown[:SHOWN])
+    return Message(f"it says {english}, as the sentence does", f"文と同じく{japanese}と書かれています")
+
+
+kind = Kind("words", find, proves=True)
