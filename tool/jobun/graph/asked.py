@@ -26,6 +26,9 @@ SEE = re.compile(
     re.IGNORECASE,
 )
 DETAILS = re.compile(r"(?:詳細|詳しく)[はに][^。]{0,6}$")
+ABOUT = re.compile(
+    r"(?:に(?:関|対)する|について|に関して|に対して)[^、。]{0,12}(?:は|を|も)?、?\s*$|(?:の詳細)?(?:は|を|も)、?\s*$"
+)
 # the noun, or the act, that a sentence says a rule is for: 3-1 の確認処理で, 3-1 で選択した札
 ROLE = re.compile(
     r"\.?\s*(?:の(?P<noun>[ァ-ヺー]{3,}|[一-鿿]{2,4})(?=で|に|を|が|は)"
@@ -34,10 +37,18 @@ ROLE = re.compile(
 )
 ENTRY = re.compile(r"^\W{0,3}(?P<head>[A-Za-z][\w -]{2,30}?)\W{0,3}:\W{0,3}\s*$")
 SENTENCE_END = re.compile(r"。|(?<=[a-z0-9)”\"])\. ?(?=[A-Z(\[])|[!?！？]")
-ONLY_SIGNS = re.compile(r"[\s(（\[]*")
+# brackets behind a sentence speak of all of it
+ALONE = re.compile(
+    rf"\s*[（(\[]\s*(?:参考|詳細は|詳しくは|see(?:\s+also)?|cf\.?)?[\s:：]*{CALLED}\s*{LISTED}", re.IGNORECASE
+)
+QUOTED = re.compile(r"‘[^’]{1,20}’|「[^」]{1,20}」|“[^”]{1,30}”|【[^】]{1,20}】")
 CLAUSE = re.compile(r"、|, ")
 # how far a word may stand from the reference and still be what it is for, in characters
 NEAR, FAR = 10, 30
+# an English word is this many times as long as a Japanese one
+LATIN = 1.8
+# what the sentence is about, or puts in quotes, counts nearly like the noun before the reference
+NAMED = 2.0
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -81,7 +92,7 @@ def _sentence_start(words: str, at: int) -> int:
     """Where the sentence begins; a period before brackets that hold only the reference ends none."""
     start = 0
     for stop in SENTENCE_END.finditer(words, 0, at):
-        if not ONLY_SIGNS.fullmatch(words, stop.end(), at):
+        if not ALONE.fullmatch(words, stop.end(), at):
             start = stop.end()
     return start
 
@@ -93,7 +104,10 @@ def _attached(words: str, start: int, at: int, end: int) -> tuple[str, int]:
     if bracket:
         return "bracket", start + bracket.start()
     if REFER.match(words, end):
-        return ("details" if DETAILS.search(before) and len(before) < NEAR else "refer"), at
+        if DETAILS.search(before) and len(before) < NEAR:
+            return "details", at
+        # the noun that the sentence is about, not the words that say so
+        return "refer", start + len(ABOUT.sub("", before))
     see = SEE.search(before)
     return ("see", start + see.start()) if see else ("", at)
 
@@ -102,19 +116,18 @@ def _weighed(words: str, start: int, stop: int) -> dict[str, float]:
     """Terms by how near to the reference they stand: the noun before it counts most, another clause least."""
     clause = max((found.end() for found in CLAUSE.finditer(words, start, stop)), default=start)
     aside = [found.span() for found in OTHERS.finditer(words, start, stop)]
+    quoted = [found.span() for found in QUOTED.finditer(words, start, stop)]
     topic = words.find("は", start, stop)
     weighed: dict[str, float] = {}
     for term in terms(words, start, stop):
         if not any(low <= term.start < high for low, high in aside):
-            weighed[term.text] = max(weighed.get(term.text, 0.0), _nearness(term, stop, clause, topic))
+            named = term.end == topic or any(low <= term.start < high for low, high in quoted)
+            weighed[term.text] = max(weighed.get(term.text, 0.0), _nearness(term, stop, clause), NAMED * named)
     return weighed
 
 
-def _nearness(term: Term, stop: int, clause: int, topic: int) -> float:
+def _nearness(term: Term, stop: int, clause: int) -> float:
     if term.start < clause:
         return 0.8
-    if term.end == topic:
-        # what the sentence is about counts like the noun before the reference
-        return 2.0
-    distance = stop - term.end
+    distance = (stop - term.end) / (LATIN if term.text[0] == " " else 1)
     return 3.0 if distance <= 1 else 2.0 if distance <= NEAR else 1.2 if distance <= FAR else 0.8

@@ -10,9 +10,11 @@ from functools import cached_property
 from jobun.folder import members
 from jobun.graph.case import Bench, Case, Clue, Kind
 from jobun.graph.graph import RuleGraph
+from jobun.graph.headings import ALIKE
 from jobun.graph.link import Link
 from jobun.messages.message import Message
-from jobun.tree.nodes import Node
+from jobun.tree.citing import instead_of
+from jobun.tree.nodes import Node, Number
 
 BEST = 3
 # what must speak for another rule, and be of a kind that proves, before the one that is there is called wrong;
@@ -22,12 +24,24 @@ SURE = 3.0
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Candidate:
-    """A rule that may be meant. score: evidence added up; proof: the part of it that proves; the heaviest first."""
+    """A rule that may be meant.
+
+    score: evidence added up. proof: the part of it that proves; less than `SURE` is a hint. evidence: heaviest first.
+    """
 
     node: Node
     score: float
     proof: float
     evidence: tuple[Message, ...]
+
+    @property
+    def is_sure(self) -> bool:
+        """Whether an editor would almost surely change the reference."""
+        return self.proof >= SURE
+
+    def instead_of(self, printed: str) -> str:
+        """What to write in the place of a printed number to refer to this rule."""
+        return instead_of(printed, self.node.name or "", self.node.number or ())
 
 
 @dataclass(frozen=True, eq=False)
@@ -41,9 +55,12 @@ class Candidates:
         """What the kinds of evidence share."""
         return Bench(self.graph)
 
-    def of(self, link: Link) -> tuple[Candidate, ...]:
-        """The best few for a reference that leads nowhere, the most convincing first."""
-        case = Case(self.bench, link, None)
+    def of(self, link: Link, number: Number | None = None) -> tuple[Candidate, ...]:
+        """The best few for a reference that leads nowhere, the most convincing first.
+
+        number: which of its numbers is lost; the first if not told.
+        """
+        case = Case(self.bench, link, None, number or next(iter(link.citation.read), ()))
         return self._ranked(case, [clue for kind in _kinds() for clue in kind.find(case)], frozenset())
 
     def doubts(self, link: Link) -> tuple[Candidate, ...]:
@@ -51,20 +68,24 @@ class Candidates:
 
         Only evidence that proves is looked for first: it finds nothing for nearly every reference, and costs little.
         """
-        case = Case(self.bench, link, link.targets[0])
+        case = Case(self.bench, link, link.targets[0], next(iter(link.citation.read), ()))
         if not case.lexicon.holds(link.targets[0]):
             return ()
-        clues = [clue for kind in _kinds() if kind.proves for clue in kind.find(case)]
-        proven = frozenset(map(id, clues))
-        if not clues:
+        found = [(kind, clue) for kind in _kinds() if kind.proves or kind.hints for clue in kind.find(case)]
+        proven = frozenset(id(clue) for kind, clue in found if kind.proves)
+        hinted = frozenset(id(clue) for kind, clue in found if kind.hints)
+        if not found:
             return ()
-        clues += [clue for kind in _kinds() if not kind.proves for clue in kind.find(case)]
+        clues = [clue for _, clue in found]
+        clues += [clue for kind in _kinds() if not (kind.proves or kind.hints) for clue in kind.find(case)]
         ranked = self._ranked(case, clues, proven)
-        return ranked if ranked and ranked[0].proof >= SURE else ()
+        if ranked and ranked[0].proof >= SURE:
+            return ranked
+        return self._ranked(case, clues, hinted) if hinted else ()
 
-    def alike(self, words: str) -> list[tuple[Node, float]]:
-        """Headings that share most of their letters with some words, the likest first."""
-        return self.bench.headings.alike(words)
+    def alike(self, words: str, least: float = ALIKE) -> list[tuple[Node, float]]:
+        """Headings that share so much of their letters with some words, from 0 to 1, the likest first."""
+        return self.bench.headings.alike(words, least)
 
     def _ranked(self, case: Case, clues: list[Clue], proven: frozenset[int]) -> tuple[Candidate, ...]:
         by_node: dict[int, list[Clue]] = defaultdict(list)

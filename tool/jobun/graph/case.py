@@ -17,9 +17,11 @@ from jobun.graph.link import Link
 from jobun.graph.wording import terms
 from jobun.messages.message import Message
 from jobun.tree.label import one_width
-from jobun.tree.nodes import HEADINGS, Node
+from jobun.tree.nodes import HEADINGS, Node, Number
 
 HALF = 0.5
+LAST_WORDS = re.compile(r"(?:[ァ-ヺー一-鿿]+|[A-Za-z'’-]+(?: [A-Za-z'’-]+)?)$")
+SHORT = 3
 LONGEST_JOIN = 24
 # what stands between two numbers of one list
 JOINED = re.compile(
@@ -77,6 +79,21 @@ class Bench:
         """What one list of references leads to: what is asked is asked of all of them together."""
         return [target for one in self._lists.get(id(link), (link,)) for target in one.targets[:1]]
 
+    def phrase(self, link: Link) -> str:
+        """The noun right before a reference in brackets; other ways of referring name nothing so surely."""
+        asked = self.asked(link)
+        found = LAST_WORDS.search(asked.words) if asked is not None and asked.how == "bracket" else None
+        return found[0] if found and len(found[0]) >= SHORT else ""
+
+    @cached_property
+    def by_phrase(self) -> dict[str, list[Link]]:
+        """The references by the noun right before them."""
+        found: dict[str, list[Link]] = {}
+        for link in self.graph.own_links():
+            if link.citation.kind in ("number", "chapter"):
+                found.setdefault(self.phrase(link), []).append(link)
+        return found
+
     @cached_property
     def memory(self) -> dict[str, object]:
         """What a kind of evidence found for one case and needs again for the next, by its own name."""
@@ -85,11 +102,16 @@ class Bench:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Case:
-    """A reference that may be wrong. target: the rule it leads to, None where there is none."""
+    """A reference that may be wrong.
+
+    target: the rule it leads to, None where there is none. number: as printed, of a range the end that is lost;
+    empty where only a title is given.
+    """
 
     bench: Bench
     link: Link
     target: Node | None
+    number: Number
 
     @property
     def index(self) -> Index:
@@ -121,6 +143,11 @@ class Case:
         titled = {term.text: self.lexicon.weight(term.text) for term in terms(one_width(target.title))}
         return sum(weight for term, weight in titled.items() if term in told) > HALF * sum(titled.values())
 
+    def related_to_source(self, node: Node) -> bool:
+        """Whether the rule that refers stands below a rule, or in its place."""
+        rule = self.link.cited.rule
+        return rule is not None and (rule is node or self.index.is_inside(rule, node))
+
     def related(self, node: Node) -> bool:
         """Whether a rule stands above, below or in the place of the target or of the rule that refers."""
         return any(
@@ -140,11 +167,13 @@ class Clue(NamedTuple):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Kind:
-    """A kind of evidence. proves: whether it can make an existing target doubtful; others only rank. find: its clues.
+    """A kind of evidence.
 
-    At least `SURE` of weight must come from what proves before an existing number is called wrong.
+    find: its clues. proves: whether it can make an existing target doubtful; others only rank. hints: whether what it
+    finds may as well be loosely worded, and is no more than worth a look.
     """
 
     name: str
     find: Callable[[Case], Iterator[Clue]]
     proves: bool = False
+    hints: bool = False

@@ -36,8 +36,8 @@ class Headings:
     def __iter__(self) -> Iterator[Node]:
         return (node for node, _ in self._titled)
 
-    def alike(self, words: str) -> list[tuple[Node, float]]:
-        """Headings that share most of their letters with some words, the likest first, with how like they are."""
+    def alike(self, words: str, least: float = ALIKE) -> list[tuple[Node, float]]:
+        """Headings that share so much of their letters with some words, the likest first, with how like they are."""
         grams = bigrams(words)
         counts: dict[int, int] = defaultdict(int)
         for gram in grams:
@@ -47,7 +47,7 @@ class Headings:
         for at, shared in counts.items():
             node, others = self._titled[at]
             likeness = 2 * shared / (len(grams) + len(others))
-            if likeness >= ALIKE:
+            if likeness >= least:
                 found.append((node, likeness))
         return sorted(found, key=lambda pair: (-pair[1], pair[0].number or ()))[:BEST]
 

@@ -10,7 +10,7 @@ from jobun.graph.provisions import level_of, relative, walk
 from jobun.text.passage import Text
 from jobun.tree.citing import spelled
 from jobun.tree.nodes import Citation, Cited, Document, Node, Number
-from jobun.tree.number import ARTICLE, RANKS, named, rank_of
+from jobun.tree.number import ARTICLE, BAND, PREFIX, RANKS, named, rank_of
 
 # the parts that a citation is looked for in beside its own
 FIRST = 4
@@ -124,6 +124,9 @@ def _targets(cited: Cited, part: Index, above: Node | None) -> tuple[tuple[Node,
     number = citation.read[0]
     if citation.unit == "step" and len(number) == 1:
         return _step(number, cited, part), "resolved"
+    if len(number) == 1 and citation.numbers[0].isalpha() and part.find((PREFIX * BAND + number[0],)):
+        # Article E, where there is one beside Article 5
+        number = (PREFIX * BAND + number[0],)
     found = part.find(number) or part.by_name.get(spelled(citation.numbers[0]), [])[:1] or part.place(number)[:1]
     if not found and len(number) == 1:
         found = _alone(number[0], cited, part, above)

@@ -5,9 +5,13 @@ from __future__ import annotations
 import re
 
 from jobun.tree.label import one_width
-from jobun.tree.scripts import LOOKALIKE, kanji
+from jobun.tree.nodes import Number
+from jobun.tree.number import plain
+from jobun.tree.scripts import LOOKALIKE, kanji, kanji_value
 
 LOOSE = re.compile(r"[() ]|\.(?=[A-Za-z])")
+# Article 5, where a sentence has the word for itself
+WORDED = re.compile("^[A-Za-z]{3,} (?=[^ ]+$)")
 CLOSING = re.compile("[.:、 ]+$")
 
 
@@ -42,3 +46,15 @@ def cited_below(above: str, printed: str, script: str, article: bool) -> str:
 def spelled(name: str) -> str:
     """A name as it is looked up: without brackets, blanks and a period before a letter, of one width."""
     return LOOSE.sub("", one_width(name))
+
+
+def instead_of(printed: str, name: str, number: Number) -> str:
+    """What to write for another rule where a number is printed: in 第 7 章 for chapter 8 only its 8.
+
+    printed: the number that stands there. name, number: of the rule to name.
+    """
+    own = WORDED.sub("", name) if name.isascii() else name
+    if not name.isascii() and printed.isalnum():
+        value = plain(number[-1])
+        own = str(value) if one_width(printed).isdigit() else kanji(value) if kanji_value(printed) else name
+    return name if re.match(r"[A-Za-z]{3,}|第", printed) else own

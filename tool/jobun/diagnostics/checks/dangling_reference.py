@@ -50,7 +50,7 @@ def find(ground: Ground) -> Iterator[Problem]:
 
 
 def _problem(ground: Ground, link: Link, printed: str, number: Number, span: Span) -> Problem:
-    found = ground.candidates.of(link)
+    found = ground.candidates.of(link, number)
     related = tuple(
         Related(candidate.node.label.span, candidate.evidence[0])
         for candidate in found
@@ -64,17 +64,19 @@ def _problem(ground: Ground, link: Link, printed: str, number: Number, span: Spa
         span,
         Message(f"there is no {what[0]}{printed}", f"{what[1]} {printed} は存在しません"),
         related=related,
-        suggestions=tuple(_suggestion(candidate, span) for candidate in found),
+        suggestions=tuple(_suggestion(candidate, span, printed) for candidate in found),
     )
 
 
-def _suggestion(candidate: Candidate, span: Span) -> Suggestion:
+def _suggestion(candidate: Candidate, span: Span, printed: str) -> Suggestion:
     name = candidate.node.name or ""
     title = candidate.node.title
     shown = (f"{name} “{title}”", f"{name}「{title}」") if title else (name, name)
     english = "; ".join(message.en for message in candidate.evidence)
     japanese = "、".join(message.ja for message in candidate.evidence)
-    return Suggestion(Message(f"{shown[0]}: {english}", f"{shown[1]}：{japanese}"), (Edit(span, name),))
+    return Suggestion(
+        Message(f"{shown[0]}: {english}", f"{shown[1]}：{japanese}"), (Edit(span, candidate.instead_of(printed)),)
+    )
 
 
 check = Check("REF001", "dangling-reference", "error", __doc__, find)

@@ -74,6 +74,7 @@ def _problem(link: Link, target: Node, found: tuple[Candidate, ...]) -> Problem:
     return Problem(
         link.citation.number_spans[0] if link.citation.number_spans else link.citation.span,
         message,
+        severity=None if found[0].is_sure else "info",
         related=(*((shown,) if not target.inferred else ()), *others),
         suggestions=tuple(_suggestion(link, one) for one in found),
     )
@@ -94,7 +95,7 @@ def _suggestion(link: Link, candidate: Candidate) -> Suggestion:
     about = _about(candidate.node)
     return Suggestion(
         Message(f"{name}{about[0]}: {english}", f"{name}{about[1]}：{japanese}"),
-        tuple(Edit(span, name) for span in link.citation.number_spans[:1]),
+        tuple(Edit(span, candidate.instead_of(link.citation.numbers[0])) for span in link.citation.number_spans[:1]),
     )
 
 

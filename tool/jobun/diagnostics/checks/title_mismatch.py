@@ -62,6 +62,9 @@ def _both_keys(ground: Ground, link: Link) -> Iterator[Problem]:
     said = same_title(link.citation.title or "")
     if not titled or any(same_title(node.title or "") == said for node in titled):
         return
+    if len(link.targets) == 1 and any(one.is_sure for one in ground.candidates.doubts(link)):
+        # then the number is wrong, and told as such
+        return
     elsewhere = [node for part in ground.graph.parts for node in part.by_title.get(said, ())]
     if not elsewhere and any(_is_short_for(said, same_title(node.title or "")) for node in titled):
         return

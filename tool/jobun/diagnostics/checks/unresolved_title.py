@@ -31,6 +31,9 @@ from jobun.graph.headings import NEAR
 from jobun.messages.message import Message
 from jobun.tree.nodes import HEADINGS
 
+# a heading that shares less with the title is not worth a look
+FARTHEST = 0.25
+
 
 def find(ground: Ground) -> Iterator[Problem]:
     """Every citation by title alone that no heading has, nor nearly has."""
@@ -41,7 +44,7 @@ def find(ground: Ground) -> Iterator[Problem]:
         citation = link.citation
         if citation.kind != "title" or link.status != "dangling" or not citation.title:
             continue
-        near = ground.candidates.alike(citation.title)
+        near = ground.candidates.alike(citation.title, FARTHEST)
         if near and near[0][1] >= NEAR:
             continue
         title_span = citation.title_span or citation.span

@@ -5,22 +5,35 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from jobun.graph.case import Case, Clue, Kind
+from jobun.graph.link import Link
 from jobun.messages.message import Message
 
 # it ranks, and proves nothing: any rule may be referred to from anywhere
 WEIGHT = 1.0
+# so many characters alike before two references are no chance
+TAIL = 8
 
 
 def find(case: Case) -> Iterator[Clue]:
     """The rules that refer to the one that holds the reference, and what they stand under."""
-    rule = case.link.cited.rule
-    for back in case.bench.graph.links_to(rule) if rule is not None else ():
+    target = case.target
+    rules = {id(link.cited.rule): link.cited.rule for link in (case.link, *_twins(case)) if link.cited.rule is not None}
+    for back in (back for rule in rules.values() for back in case.bench.graph.links_to(rule)):
         source = back.cited.rule
-        if source is None or source is case.target or back.cited.part != case.link.cited.part:
+        if source is None or source is target or back.cited.part != case.link.cited.part:
             continue
         for node in (source, *case.lexicon.above(source)[:1]):
-            message = Message(f"{source.name} refers back to this rule", f"{source.name} がこの条文を参照しています")
+            message = Message(f"{source.name} refers back", f"{source.name} からも参照されています")
             yield Clue(node, WEIGHT, message)
+
+
+def _twins(case: Case) -> list[Link]:
+    """The references to the same rule behind the same words: what refers back to one does so to all."""
+    said = case.asked.words[-TAIL:] if case.asked else ""
+    if case.target is None or len(said) < TAIL:
+        return []
+    others = [(link, case.bench.asked(link)) for link in case.bench.graph.links_to(case.target)]
+    return [link for link, asked in others if asked is not None and asked.words[-TAIL:] == said]
 
 
 kind = Kind("answer", find)

@@ -13,9 +13,9 @@ BESIDE, ABOVE = 0.5, 0.4
 
 def find(case: Case) -> Iterator[Clue]:
     """The numbers one less and one more, and the nearest level above that exists."""
-    if not case.link.citation.read:
+    if not case.number:
         return
-    cited = case.link.citation.read[0]
+    cited = case.number
     message = Message("the nearest number that exists", "実在する最も近い番号です")
     for step in (-1, 1):
         for node in case.index.find((*cited[:-1], cited[-1] + step))[:1]:

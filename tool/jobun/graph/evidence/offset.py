@@ -15,9 +15,9 @@ WEIGHT = 4.0
 def find(case: Case) -> Iterator[Clue]:
     """The same place in the section that the reference stands in."""
     rule = case.link.cited.rule
-    if rule is None or rule.number is None or not case.link.citation.read:
+    if rule is None or rule.number is None or not case.number:
         return
-    cited = case.link.citation.read[0]
+    cited = case.number
     for length in range(1, min(len(cited), len(rule.number)) + 1):
         was, now = cited[:length], rule.number[:length]
         if was[:-1] != now[:-1] or was == now or len(cited) == length:

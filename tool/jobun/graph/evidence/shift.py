@@ -11,25 +11,26 @@ from jobun.messages.message import Message
 from jobun.tree.nodes import Number
 from jobun.tree.writing import written
 
-WEIGHT = 3.0
+# two may both exist there by chance; each more makes it less likely
+EACH, MOST = 1.5, 3.0
 
 
 def find(case: Case) -> Iterator[Clue]:
     """The same number under the neighbour that mends all of them."""
-    if not case.link.citation.read or len(case.link.citation.read[0]) < 2:
+    if not case.number or len(case.number) < 2:
         return
-    parent, last = case.link.citation.read[0][:-1], case.link.citation.read[0][-1]
+    parent, last = case.number[:-1], case.number[-1]
     values = _lost(case.bench).get(parent, set())
     for step in (1, -1):
         moved = (*parent[:-1], parent[-1] + step)
-        if len(values) > 1 and all(case.index.find((*moved, value)) for value in values):
+        if len(values) > 1 and last in values and all(case.index.find((*moved, value)) for value in values):
             node = (case.index.find(moved) or case.index.find((*moved, last)))[0]
             was, now = written(parent, node.label), written(moved, node.label)
             message = Message(
                 f"{len(values)} references lost under {was} all exist under {now}",
                 f"{was} の下で失われた {len(values)} 件の参照がすべて {now} の下に実在します",
             )
-            yield Clue(case.index.find((*moved, last))[0], WEIGHT, message)
+            yield Clue(case.index.find((*moved, last))[0], min(MOST, EACH * (len(values) - 1)), message)
 
 
 def _lost(bench: Bench) -> dict[Number, set[int]]:

@@ -8,26 +8,33 @@ from jobun.graph.case import Case, Clue, Kind
 from jobun.messages.message import Message
 from jobun.tree.nodes import Number
 
-# a number that a slip explains is likelier than one that merely stands near, and no more
-WEIGHT = 1.5
+# a level lost where only one rule has such a child is nearly certain; other slips are likelier than mere nearness
+LOST, OTHER = 3.0, 1.5
 
 
 def find(case: Case) -> Iterator[Clue]:
-    """The rules that one slip makes of the printed number; the ones near the rule that refers count more."""
-    if case.target is not None or not case.link.citation.read:
+    """The rules that one slip makes of the printed number."""
+    if case.target is not None or not case.number:
         return
-    rule = case.link.cited.rule
-    own = rule.number or () if rule is not None else ()
-    for number, message in _slips(case.link.citation.read[0], own):
+    cited = case.number
+    yield from _left_out(case, cited)
+    for number, message in _slips(cited):
         for node in case.index.find(number)[:1]:
-            yield Clue(node, WEIGHT, message)
+            yield Clue(node, OTHER, message)
 
 
-def _slips(cited: Number, own: Number) -> Iterator[tuple[Number, Message]]:
-    left_out = Message("a level of the number is left out", "番号の階層が一つ抜けています")
+def _left_out(case: Case, cited: Number) -> Iterator[Clue]:
+    """5.1.7, where 5.1.1.7 is and no other 5.1.x has a seventh child."""
+    message = Message("a level of the number is left out", "番号の階層が一つ抜けています")
     for at in range(1, len(cited)):
-        if len(own) > at and own[:at] == cited[:at]:
-            yield (*cited[:at], own[at], *cited[at:]), left_out
+        above = case.index.find(cited[:at])[:1]
+        levels = [child.number[-1] for node in above for child in node.children if child.number]
+        found = [node for level in levels for node in case.index.find((*cited[:at], level, *cited[at:]))[:1]]
+        for node in found:
+            yield Clue(node, LOST / len(found), message)
+
+
+def _slips(cited: Number) -> Iterator[tuple[Number, Message]]:
     changed = Message("two parts of the number are changed round", "番号の二つの部分が入れ替わっています")
     for at in range(len(cited) - 1):
         if cited[at] != cited[at + 1]:

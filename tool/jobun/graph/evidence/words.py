@@ -15,6 +15,8 @@ from jobun.tree.nodes import Node
 
 # a rule that says all that is asked, where the cited one says nothing of it, is proof twice over
 WEIGHT = 6.0
+# where no rule has the number there is nothing to compare with, and what speaks for a rule weighs less
+ALONE = 3.0
 # what speaks for the cited rule and not for the other weighs double: silence is better than a false alarm
 AGAINST = 2.0
 # a rule that says this much of what is asked is left in peace, whatever another says
@@ -84,7 +86,7 @@ def _is_as_long(case: Case, node: Node) -> bool:
 
 def _near(case: Case) -> Iterator[Node]:
     """The rules beside the cited one, and those at its place in the sections beside its own."""
-    number = (case.target.number if case.target is not None else case.link.citation.read[0]) or ()
+    number = (case.target.number if case.target is not None else case.number) or ()
     for above in case.index.find(number[:-1])[:1]:
         yield from (child for child in above.children if child.number)
         for beside in case.index.siblings(above) if len(number) > 1 else ():
@@ -107,12 +109,16 @@ def _compared(case: Case, node: Node, weighed: dict[str, float]) -> Iterator[Clu
     said = {term for term in kept if lexicon.says(node, term) or any(term in lexicon.title(one) for one in theirs)}
     old = {term for term in kept if case.says(term) or any(term in lexicon.title(one) for one in ours)}
     gained, lost, total = (sum(kept[term] for term in these) for these in (said - old, old - said, kept))
-    if gained < LEAST:
+    # one English word more is chance, unless a glossary asks for nothing else
+    words = len(said - old) if case.asked is None or case.asked.how != "entry" else SHOWN
+    if gained < LEAST or (words < 2 and all(term[0] == " " for term in said - old)):
         return
     likely = (gained - AGAINST * lost) / total if sum(kept[term] for term in old) <= ENOUGH * total else 0.0
     likely = max(likely, _by_key(case, kept, said, old), _by_family(case, node, gained, lost))
     if likely > 0:
-        weight = WEIGHT * likely + _closeness(case, node) + _verbatim(case, node)
+        weight = (
+            (WEIGHT if case.target is not None else ALONE) * likely + _closeness(case, node) + _verbatim(case, node)
+        )
         yield Clue(node, weight, _message(case, sorted(said - old, key=lambda term: -kept[term])))
 
 
@@ -147,7 +153,7 @@ def _by_family(case: Case, node: Node, gained: float, lost: float) -> float:
 
 def _closeness(case: Case, node: Node) -> float:
     """Of rules that say as much, the one in the section next door is meant."""
-    one, other = (node.number or ())[:-1], case.link.citation.read[0][:-1]
+    one, other = (node.number or ())[:-1], case.number[:-1]
     if one == other or len(one) != len(other) or not one:
         return CLOSER
     return CLOSER / max(1, abs(one[-1] - other[-1]))

@@ -6,8 +6,8 @@ import functools
 import re
 
 HYPHENED = r"[0-9]{1,3}[a-z]?(?:-[0-9]{1,3}[a-z]?(?![A-Za-z]))+"
-# letters and digits in turn, with or without a sign between them
-RUN = r"(?:\.?(?:[a-z]|[A-Z])(?![A-Za-z])(?:\.?[0-9]{1,3}(?![0-9]))?)*"
+# letters and digits in turn, with or without a sign between them; a sentence may begin right behind a number: 3.1.A
+RUN = r"(?:\.?(?:[a-z]|[A-Z](?<!\.[AI])|[AI](?![ ][a-z]))(?![A-Za-z])(?:\.?[0-9]{1,3}(?![0-9]))?)*"
 DOTTED = rf"[0-9]{{1,3}}(?:\.[0-9]{{1,3}})+{RUN}"
 BRACKETS = r"(?:\((?:[0-9]{1,2}|[a-z]{1,4}|[A-Z]{1,3}|[ア-ン])\))*"
 WORD = (
@@ -18,7 +18,9 @@ RANGE = r"(?:[~～〜–—]|から|\bto\b|\bthrough\b|-(?=[0-9]|[A-Z]{1,4}[0-9]
 OPEN, CLOSE = '[「『“"]', '[」』”"]'
 # no number of a rule: part of a word, a value, a date, a decimal, a version
 BEFORE = r"(?<![0-9A-Za-z.\-+/±×*^])(?<![0-9][~～])"
-AFTER = r"(?![0-9A-Za-z/%])(?!-[0-9])"
+# nor the beginning of a longer one; a word may be glued to it where an extraction lost the blank
+AFTER = r"(?![0-9a-z/%]|[A-Z](?![a-z])|[-.][0-9])"
+GLUED = r"(?=(?:to|and|or|for|is|are)\b)"
 COUNTER = re.compile(
     r"\.?\s*(?:枚|体|個|回|点|人|名|本|つ(?!い|ぎ)|ターン|倍|分の|秒|時間|日|月|年|％|円|歳|cm|mm|kg|m\b|points?\b|times\b|cards?\b)"
 )
@@ -74,6 +76,9 @@ WORDS = ("w3", "w7", "w8", "w9")
 def _pattern(number: str, hyphened: bool) -> re.Pattern[str]:
     whole = rf"(?:{number}|[0-9]{{1,3}})"
     title = r"(?![.、，,・をのにはがで\s0-9-]|[a-z](?![a-z]))[^「」『』“”\"（）()。\n]{1,60}?"
+    # the blank behind the word that names it may be lost: see3.4.1, section1.8.1
+    begins = rf"(?:(?P<w8>{WORD}(?:[ ]|(?=[0-9]{{1,3}}\.[0-9])))|(?<=\b[Ss]ee)|{BEFORE})"
+    behind = r"(?!(?:and|or|to|through)\b)[A-Za-z【《]"
     plain_title = rf"(?!(?:{number}|[0-9]{{1,3}}\.)){title}"
     # where no number has a hyphen, it is that of a range: rules 212-215
     apart = "(?!-[0-9])" if hyphened else ""
@@ -82,17 +87,17 @@ def _pattern(number: str, hyphened: bool) -> re.Pattern[str]:
         rf"""
         (?P<titled>{OPEN}(?:{number}\.?|[0-9]{{1,3}}\.)[ ]?(?P<t1>{title})(?:参照)?{CLOSE}
           |[(（](?:{number}\.?|[0-9]{{1,3}}\.)[ ]?(?P<t2>{title})(?=(?:を|の項)?参照)
-          |[(（](?P<w9>[Ss]ee[ ])(?:{number}\.?|[0-9]{{1,3}}\.)[ ](?P<t7>(?!and\b|or\b)[A-Za-z【《]{title})(?=[)）])
+          |[(（](?P<w9>[Ss]ee[ ])(?:{number}\.?|[0-9]{{1,3}}\.)[ ](?P<t7>{behind}{title})(?=[)）])
           |(?P<w3>{WORD}[ ])?{BEFORE}{whole}\.?,?[ ]?[“"](?P<t3>{title})[,.;:]?[”"])
         |(?P<title>(?:後述|前述|上述|詳しくは|詳細は)の?、?{OPEN}(?P<t4>{plain_title}){CLOSE}
           |{OPEN}(?P<t5>{plain_title}){CLOSE}(?={REFER})
           |\b(?:[Ss]ee|[Rr]efer[ ]to)[ ](?:also[ ])?[“"](?P<t6>{title})[,.;:]?[”"])
         |(?P<chapter>第[ ]?{kanji}[ ]?章(?:[ ]?{RANGE}[ ]?第[ ]?{kanji}[ ]?章(?:まで)?)?)
         |(?P<w7>{WORD}[ ])(?P<lone>[0-9]{{1,4}}|[IVXLC]{{1,6}}|[A-Z])(?![0-9A-Za-z/%’']){apart}(?!\.[0-9])
-        |(?P<w8>{WORD}[ ])?{BEFORE}(?P<number>{number})\.?
+        |{begins}(?P<number>{number})\.?
           (?:(?P<range>[ ]?{RANGE}[ ]?(?:{number}|[0-9]{{1,3}}(?=\D|$)|[a-z]|\([0-9a-zA-Z]{{1,3}}\))
               (?![0-9A-Za-z\-])(?:まで)?)
-          |{AFTER})
+          |{AFTER}|{GLUED})
         """,
         re.VERBOSE,
     )

@@ -42,12 +42,20 @@ def find(body: Passage, words: str, book: Any) -> Iterator[Citation]:
     scan = scan_for(book.hyphened, book.dotted, book.prefixes, book.runs, book.brackets)
     for found in _places(scan, words, bool(book.prefixes)):
         citation = _citation(body, words, found)
-        if citation is not None and (citation.title or _is_reference(words, found, citation, book)):
+        if citation is not None and _is_meant(words, found, citation, book):
             listed = [citation]
             for more in _tail(body, words, found, citation):
                 # a range takes the place of its first number
                 listed[-1:] = [more] if more.kind == "range" else [*listed[-1:], more]
             yield from listed
+
+
+def _is_meant(words: str, found: re.Match[str], citation: Citation, book: Any) -> bool:
+    """Whether a citation is one; behind a count without a word a title must begin as one, or is a quotation."""
+    if not citation.title:
+        return _is_reference(words, found, citation, book)
+    counted = bool(citation.numbers) and citation.numbers[0].isdigit() and not (found["w3"] or found["w9"])
+    return not (counted and citation.title[0].islower())
 
 
 def _places(scan: re.Pattern[str], words: str, prefixed: bool) -> Iterator[re.Match[str]]:
@@ -143,7 +151,7 @@ def _shape(text: str, found: re.Match[str], title: str | None, start: int) -> st
         shape[at] = "~" if shape[at] == "-" else shape[at]
     joined = "".join(shape)
     for word in ("から", "まで", "to", "through"):
-        if word in text:
+        if word in text and title is None:
             at = text.index(word)
             joined = joined[:at] + word + joined[at + len(word) :]
     if title is None:
