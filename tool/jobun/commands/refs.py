@@ -7,14 +7,14 @@ from argparse import Namespace
 
 from jobun.commands.asking import FAILED, OK, coloured, each, text_at
 from jobun.flow import graph_of
+from jobun.graph.judged import judged
 from jobun.messages.paint import Painter
 from jobun.outputs.references import lines
 
 
 def run(options: Namespace) -> int:
     """List the references of documents."""
-
-    found = list(each(options, lambda path: graph_of(text_at(options, path))))
+    found = list(each(options, lambda path: judged(graph_of(text_at(options, path)))))
     if options.format == "json":
         from jobun.outputs.json import dumps, reference_report
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from jobun.graph.index import Index
-from jobun.tree.nodes import Citation, Node, Number
+from jobun.tree.nodes import HEADINGS, Citation, Node, Number
 from jobun.tree.number import ARTICLE, BRANCH, OUTLINE, RANKS, plain, rank_of
 
 PARAGRAPH, ITEM = RANKS["項"], RANKS["号"]
@@ -59,9 +59,12 @@ def relative(citation: Citation, node: Node, rule: Node | None, index: Index, la
     """
     anchor = citation.anchor
     if anchor == "this":
-        return rule
+        return _called(citation.unit, rule, index) or rule
     if anchor in ("before", "after") and rule is not None:
-        return index.beside(rule, -1 if anchor == "before" else 1)
+        beside = index.beside(rule, -1 if anchor == "before" else 1)
+        # the steps of an example are its own, and those of another section are no next ones
+        stays = node.kind != "example" and beside is not None and index.parent(beside) is index.parent(rule)
+        return beside if citation.unit != "step" or stays else None
     if len(anchor) != 2 or anchor[1] not in UNITS:
         return None
     rank = UNITS[anchor[1]]
@@ -70,6 +73,18 @@ def relative(citation: Citation, node: Node, rule: Node | None, index: Index, la
     if anchor[0] in "同本" or base is None:
         return base
     return _beside(base, rank, STEPS[anchor[0]], index)
+
+
+def _called(unit: str, rule: Node | None, index: Index) -> Node | None:
+    """The heading around a rule that is called a step, a phase or a section: in the Block Step, "this step" is that."""
+    if unit not in ("step", "phase", "section", "chapter"):
+        return None
+    around = index.parent(rule) if rule is not None else None
+    while around is not None:
+        if around.kind in HEADINGS and (unit in (around.title or "").lower().split() or around.kind == unit):
+            return around
+        around = index.parent(around)
+    return None
 
 
 def level_of(node: Node, value: int, index: Index) -> Node | None:
