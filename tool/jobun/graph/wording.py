@@ -69,8 +69,9 @@ def terms(words: str, start: int = 0, end: int | None = None) -> Iterator[Term]:
 
 def _latin(run: re.Match[str]) -> Iterator[Term]:
     word = run[0].lower().replace("’", "'").split("'")[0]
-    if word not in ENGLISH and len(word) > 1:
-        yield Term(f" {stem(word)}", run.start(), run.end())
+    kept = stem(word)
+    if word not in ENGLISH and kept not in ENGLISH and len(word) > 1:
+        yield Term(f" {kept}", run.start(), run.end())
 
 
 def _kana(run: re.Match[str]) -> Iterator[Term]:
