@@ -47,7 +47,7 @@ def _open_streams() -> None:
         # nobody listens to what could not be done; the exit code still says it
         sys.stderr = os.fdopen(os.open(os.devnull, os.O_WRONLY), "w", encoding="utf-8")
     if sys.stdout is None:
-        raise OSError(errno.EBADF, "standard output is closed")
+        raise OSError(errno.EBADF, os.strerror(errno.EBADF))
 
 
 def _prepare(options: Namespace) -> None:
@@ -76,18 +76,14 @@ def _line(error: Exception, language: str) -> str:
 
 
 def _words(error: Exception, language: str) -> str:
-    from jobun.commands.asking import Refused
-    from jobun.settings import BadSettings
-    from jobun.text.read import Unreadable
+    from jobun.messages.command import internal, unwritten
+    from jobun.messages.failure import Failure, reason
 
-    if isinstance(error, Unreadable):
+    if isinstance(error, Failure):
         return error.say(language)
-    if isinstance(error, BadSettings | Refused):
-        return str(error)
     if isinstance(error, OSError) and error.filename is None and error.strerror:
         # what is read and written by name says so; without a name it is standard output
         if sys.stdout is not None:
             _drop_output()
-        return f"the output cannot be written: {error.strerror}; make room, or send it elsewhere"
-    said = f"{type(error).__name__}: {error}"
-    return f"internal error: {said}; run again with --debug and report what it prints"
+        return unwritten(reason(error)).say(language)
+    return internal(f"{type(error).__name__}: {error}").say(language)

@@ -7,6 +7,7 @@ from argparse import Namespace
 from jobun.commands.asking import OK, Refused, spoken
 from jobun.diagnostics.check import all_checks, nearest, page
 from jobun.messages.command import SILENCE
+from jobun.messages.settings import no_check
 
 
 def run(options: Namespace) -> int:
@@ -19,7 +20,7 @@ def run(options: Namespace) -> int:
     code = options.code
     wanted = next((one for one in all_checks().values() if code.upper() == one.code or code == one.name), None)
     if wanted is None:
-        raise Refused(f"no check is called {code!r}; did you mean {nearest(code)!r}? jobun explain lists them")
+        raise Refused(no_check("", code, nearest(code)))
     print(f"{wanted.code} {wanted.name} ({wanted.severity})\n\n{page(wanted, language)}\n")
     print(SILENCE.say(language).format(code=wanted.code))
     return OK

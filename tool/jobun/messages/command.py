@@ -54,3 +54,39 @@ def working(done: int, total: int, path: str) -> Message:
 def publishing(total: int) -> Message:
     """The line that is shown while a site is built."""
     return Message(f"publishing {total} document{'' if total == 1 else 's'}", f"{total} 文書を公開用に変換中")
+
+
+def already_there(path: str) -> Message:
+    """A file that an import would replace."""
+    return Message(
+        f"{path}: already there; give another name, or --force to replace it",
+        f"{path}: すでにあります。別の名前を指定するか、--force で置き換えてください",
+    )
+
+
+def not_built(path: str, said: object) -> Message:
+    """A site that could not be built. said: what Sphinx or the system says."""
+    return Message(f"{path}: the site was not built: {said}", f"{path}: サイトを作成できませんでした：{said}")
+
+
+def built_with_warnings(path: str, said: object) -> Message:
+    """A site that is not as it should be. said: the first warning of Sphinx."""
+    return Message(
+        f"{path}: the site was built with warnings: {said}", f"{path}: サイトの作成中に警告が出ました：{said}"
+    )
+
+
+def unwritten(reason: Message) -> Message:
+    """Standard output that takes nothing more."""
+    return Message(
+        f"the output cannot be written: {reason.en}; make room, or send it elsewhere",
+        f"結果を出力できません（{reason.ja}）。空きを作るか、出力先を変えてください",
+    )
+
+
+def internal(said: str) -> Message:
+    """A mistake of ours. said: the exception."""
+    return Message(
+        f"internal error: {said}; run again with --debug and report what it prints",
+        f"内部エラー：{said}。--debug を付けて実行し、表示された内容をお知らせください",
+    )

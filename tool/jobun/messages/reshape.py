@@ -36,11 +36,11 @@ def same_name(first: str, second: str, target: str) -> Message:
     )
 
 
-def unwritable(path: str, reason: str) -> Message:
+def unwritable(path: str, reason: Message) -> Message:
     """A file that cannot be written."""
     return Message(
-        f"{path}: cannot be written: {reason}; check the folder and its permissions",
-        f"{path}: 書き込めません：{reason}。フォルダーと権限を確かめてください",
+        f"{path}: cannot be written: {reason.en}; check the folder and its permissions",
+        f"{path}: 書き込めません（{reason.ja}）。フォルダーと権限を確かめてください",
     )
 
 
@@ -67,11 +67,10 @@ def converted(path: str, encoding: str) -> Message:
 
 def kept(path: str, line: int, count: int) -> Message:
     """Passages that stay as they are."""
-    more = f" and {count - 1} more" if count > 1 else ""
-    rest = f" ほか {count - 1} か所" if count > 1 else ""
+    more = Message(f" and {count - 1} more", f"（ほか {count - 1} か所）") if count > 1 else Message("", "")
     return Message(
-        f"{path}:{line}: left as it was{more}: laid out anew, it would be read in another way",
-        f"{path}:{line}: 元のままにしました{rest}。整形すると読み方が変わるためです",
+        f"{path}:{line}: left as it was{more.en}: laid out anew, it would be read in another way",
+        f"{path}:{line}: 元のままにしました{more.ja}。整形すると別の構造として読まれるためです",
     )
 
 
