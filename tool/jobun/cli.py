@@ -9,6 +9,7 @@ import os
 import sys
 from argparse import Namespace
 
+from jobun.messages.language import language, told_among
 from jobun.options import parser
 
 INTERRUPTED = 130
@@ -16,10 +17,11 @@ INTERRUPTED = 130
 
 def main(arguments: list[str] | None = None) -> int:
     """Run the command. Gives the exit code: 0 clean, 1 diagnostics found, 2 could not do what was asked."""
-    options = Namespace(debug=False)
+    asked = sys.argv[1:] if arguments is None else arguments
+    options = Namespace(debug=False, lang=told_among(asked))
     try:
         _open_streams()
-        options = parser().parse_args(arguments)
+        options = parser(language(options.lang)).parse_args(asked, options)
         _prepare(options)
         # behind the options: help and a mistyped option need none of the stages
         module = importlib.import_module(f"jobun.commands.{getattr(options, 'module', options.command)}")
@@ -36,9 +38,8 @@ def main(arguments: list[str] | None = None) -> int:
         if options.debug:
             raise
         from jobun.commands.asking import complain
-        from jobun.messages.language import language
 
-        return complain(_line(error, language(getattr(options, "lang", None))))
+        return complain(_line(error, language(options.lang)))
 
 
 def _open_streams() -> None:

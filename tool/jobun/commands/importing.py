@@ -29,7 +29,11 @@ def run(options: Namespace) -> int:
     else:
         _write(output, data)
     if extract.dropped:
-        print("jobun:", dropped_lines(path, extract.dropped).say(language(options.lang)), file=sys.stderr)
+        print(
+            "jobun:",
+            dropped_lines(path, extract.dropped).say(language(getattr(options, "lang", None))),
+            file=sys.stderr,
+        )
     return 0
 
 

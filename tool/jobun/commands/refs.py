@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from argparse import Namespace
 
-from jobun.commands.asking import FAILED, OK, coloured, each, text_at
+from jobun.commands.asking import FAILED, OK, coloured, each, spoken, text_at
 from jobun.flow import graph_of
 from jobun.messages.paint import Painter
 from jobun.outputs.references import lines
@@ -13,7 +13,6 @@ from jobun.outputs.references import lines
 
 def run(options: Namespace) -> int:
     """List the references of documents."""
-
     found = list(each(options, lambda path: graph_of(text_at(options, path))))
     if options.format == "json":
         from jobun.outputs.json import dumps, reference_report
@@ -21,6 +20,6 @@ def run(options: Namespace) -> int:
         sys.stdout.write(dumps(reference_report(found)))
         return FAILED if options.failed else OK
     for graph in found:
-        for line in lines(graph, Painter(coloured(options))):
+        for line in lines(graph, spoken(options), Painter(coloured(options))):
             print(line)
     return FAILED if options.failed else OK

@@ -9,13 +9,46 @@ SEVERITY = {
     "warning": Message("warning", "警告"),
     "info": Message("info", "情報"),
 }
+STAGES = {
+    "settings": Message("settings", "設定の読み込み"),
+    "text": Message("text", "文書の読み込み"),
+    "graph": Message("tree, graph", "構造と参照の解析"),
+    "diagnostics": Message("diagnostics", "チェック"),
+    "outputs": Message("outputs", "結果の表示"),
+}
+# what became of a reference that leads to no one rule
+STATUS = {
+    "dangling": Message("dangling", "参照先なし"),
+    "stale": Message("stale", "古い参照"),
+    "ambiguous": Message("ambiguous", "参照先が複数"),
+    "external": Message("external", "外部の文書"),
+    "relative": Message("relative", "相対参照"),
+}
+# what a document is made of
+KINDS = {
+    "part": Message("part", "部分"),
+    "chapter": Message("chapter", "章"),
+    "section": Message("section", "節"),
+    "rule": Message("rule", "条文"),
+    "item": Message("item", "項目"),
+    "paragraph": Message("paragraph", "段落"),
+    "example": Message("example", "例"),
+    "note": Message("note", "注"),
+    "contents": Message("contents", "目次"),
+    "history": Message("history", "改訂履歴"),
+    "appendix": Message("appendix", "付録"),
+    "furniture": Message("furniture", "本文外"),
+    "unread": Message("unread", "読めない行"),
+}
+BAD = Message("Found", "指摘される例")
+GOOD = Message("Not found", "指摘されない例")
 SUGGESTION = Message("try", "提案")
 RELATED = Message("see", "関連")
 SILENCE = Message(
     "To silence it before one rule, write this line above: <!-- jobun: ignore {code} -->\n"
     'For all rules: ignore = ["{code}"] under [check] in jobun.toml, or --ignore {code}.',
-    "一つの条文だけ黙らせるには、その上に次の行を書きます：<!-- jobun: ignore {code} -->\n"
-    '全体では jobun.toml の [check] に ignore = ["{code}"] と書くか、--ignore {code} を付けます。',
+    "一つの条文でだけ指摘を止めるには、その条文の上に次の行を書きます：<!-- jobun: ignore {code} -->\n"
+    'すべての条文で止めるには、jobun.toml の [check] に ignore = ["{code}"] と書くか、--ignore {code} を付けます。',
 )
 
 
@@ -31,9 +64,8 @@ def summary(counts: dict[str, int], documents: int) -> Message:
         for severity in ("error", "warning", "info")
         if counts[severity]
     ]
-    plural = "" if documents == 1 else "s"
     return Message(
-        f"{', '.join(english) or 'nothing found'} in {documents} document{plural}",
+        f"{', '.join(english) or 'nothing found'} in {documents} document{'' if documents == 1 else 's'}",
         f"{documents} 文書：{'、'.join(japanese) or '指摘はありません'}",
     )
 

@@ -91,11 +91,12 @@ def changes(path: str, *, done: bool) -> Message:
 
 def formatted(changed: int, total: int, *, done: bool) -> Message:
     """The last line. changed, total: documents."""
-    plural = "" if total == 1 else "s"
     if done:
         return Message(
-            f"{changed} of {total} document{plural} formatted", f"{total} 文書のうち {changed} 件を整形しました"
+            f"{changed} of {total} document{'' if total == 1 else 's'} formatted",
+            f"{total} 文書のうち {changed} 件を整形しました",
         )
     return Message(
-        f"{changed} of {total} document{plural} would change", f"{total} 文書のうち {changed} 件が変わります"
+        f"{changed} of {total} document{'' if total == 1 else 's'} would change",
+        f"{total} 文書のうち {changed} 件が変わります",
     )

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import unicodedata
 from bisect import bisect_right
 from collections.abc import Callable, Iterator
 
@@ -10,7 +9,7 @@ from jobun.diagnostics.diagnostic import Diagnostic, Related, Suggestion
 from jobun.diagnostics.run import rule_starts
 from jobun.flow import Report
 from jobun.messages.command import RELATED, SEVERITY, SUGGESTION
-from jobun.messages.paint import WIDE_BLANK, Painter, visible
+from jobun.messages.paint import WIDE_BLANK, Painter, cell, cells, visible
 from jobun.text.passage import Span, Text
 
 TAB = 4
@@ -126,15 +125,3 @@ def _head(words: str, room: int) -> str:
         if used > room:
             return words[:index]
     return words
-
-
-def cell(char: str) -> int:
-    """The width of a character in terminal cells: two for wide ones, none for those that combine."""
-    if unicodedata.combining(char) or unicodedata.category(char) in ("Mn", "Me", "Cf"):
-        return 0
-    return 2 if unicodedata.east_asian_width(char) in "WF" else 1
-
-
-def cells(words: str) -> int:
-    """The width of words in terminal cells."""
-    return sum(map(cell, words))

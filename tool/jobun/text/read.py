@@ -162,7 +162,7 @@ def documents(paths: list[str], wanted: tuple[str, ...] | None = None) -> list[s
             raise _unreadable(
                 path,
                 f"no document in this folder ({kinds}); name a file",
-                f"このフォルダーに文書 ({kinds}) がありません。ファイルを指定してください",
+                f"このフォルダーに文書（{kinds}）がありません。ファイルを指定してください",
             )
         found.extend(inside)
     return list(dict.fromkeys(found))

@@ -79,7 +79,7 @@ def _problem(ring: list[Node]) -> Problem:
     return Problem(
         _words(first),
         Message(
-            f"{', '.join(names[:-1])} and {names[-1]} only refer to one another; say in one of them what is meant",
+            f"{' and '.join(names)} only refer to one another; say in one of them what is meant",
             f"{'、'.join(names)} は互いに参照し合うだけで、内容がありません。どれか一つに内容を書いてください",
         ),
         related=tuple(
