@@ -25,7 +25,7 @@ HELP = {
     # which documents
     "documents (.txt .md .html .pdf .docx), or folders searched for them; - is standard input; "
     "none: the books of jobun.toml": (
-        "文書（.txt .md .html .pdf .docx）または文書を探すフォルダー。- は標準入力。省略時は jobun.toml の本"
+        "文書（.txt .md .html .pdf .docx）または文書を探すフォルダー。- は標準入力。省略時は jobun.toml に書かれた文書"
     ),
     "codec of the files, such as cp932; found by itself if not given": (
         "ファイルの文字コード（cp932 など）。省略時は自動判別"

@@ -48,7 +48,7 @@ def nothing_named() -> Message:
     """No document to rewrite."""
     return Message(
         "no document is named, and no jobun.toml names a book; say which files or folders to format",
-        "整形する文書の指定も、本を挙げた jobun.toml もありません。ファイルかフォルダーを指定してください",
+        "整形する文書が指定されておらず、jobun.toml にも書かれていません。ファイルかフォルダーを指定してください",
     )
 
 
@@ -56,7 +56,7 @@ def not_plain(path: str) -> Message:
     """A file that is no plain text."""
     return Message(
         f"{path}: only plain text and Markdown are formatted; make text of it with: jobun import {path}",
-        f"{path}: 整形できるのはプレーンテキストと Markdown だけです。先に jobun import {path} で文章にしてください",
+        f"{path}: 整形できるのはテキストと Markdown だけです。先に jobun import {path} でテキストにしてください",
     )
 
 
@@ -78,7 +78,7 @@ def light(path: str) -> Message:
     """A document of which only the blanks are put in order."""
     return Message(
         f"{path}: only blanks and line ends put in order: laid out anew, it would be read in another way",
-        f"{path}: 空白と改行だけを整えました。全体を整形すると読み方が変わるためです",
+        f"{path}: 空白と改行だけを整えました。全体を整形すると別の構造として読まれるためです",
     )
 
 

@@ -7,7 +7,7 @@ from jobun.messages.message import Message
 
 PHRASES = {
     "missing": Message("no such rule", "該当なし"),
-    "inferred": Message("This heading is not printed in the document.", "この見出しは原文には印刷されていません。"),
+    "inferred": Message("The document does not print this heading.", "この見出しは原文にはありません。"),
     "copy": Message("Link to this rule", "この条文へのリンク"),
     "referenced": Message("Referenced by", "参照元："),
     "contents": Message("Contents", "目次"),

@@ -5,8 +5,8 @@
 In a document that is otherwise whole, a sentence that stops and goes on below was cut by a page end. In one that is
 wrapped throughout, wrapping is its layout, and this is said once.
 
-ほかの文が切れていない文書で文が途切れて下に続くのは、ページの終わりで切れた跡です。全体が折り返されている文書では、折り返しは
-その体裁であり、一度だけ知らせます。
+ほかの文が一行で書かれている文書で、文が途中で切れて次の行に続くのは、ページの終わりなどで切られた跡です。文書全体が折
+り返されている場合は体裁とみなし、一度だけ知らせます。
 
 Bad::
 
@@ -49,7 +49,7 @@ def find(ground: Ground) -> Iterator[Problem]:
         node, one, other = cuts[0]
         said = Message(
             f"lines are wrapped throughout ({len(cuts)} times); they are read as one sentence each",
-            f"全体にわたって文の途中で折り返されています（{len(cuts)} 箇所）。一文としてつないで読みます",
+            f"文書全体が文の途中で折り返されています（{len(cuts)} か所）。つないで一つの文として読みます",
         )
         yield Problem(_end(node, one), said, related=(_rest(other),))
         return

@@ -1,12 +1,12 @@
 """A number is skipped among siblings.
 
-兄弟の番号が一つ以上飛んでいます。
+同じ階層の番号が飛んでいます。
 
 Either a rule was lost, or the later ones were not renumbered; references to them may be off by one. Letters that a
 book always leaves out (l and o, which look like digits) are not gaps, nor is a jump to the next hundred.
 
-条文が失われたか、後ろの番号が詰められていません。後ろの条文への参照がずれているおそれがあります。数字と紛れるため使わない
-英字（l と o）や、百の位への切り上げは欠番としません。
+条文が失われたか、後ろの番号が詰められていません。後ろの条文への参照がずれているおそれがあります。数字と紛れるため使わ
+ない英字（l と o）や、百の位への切り上げは欠番としません。
 
 Bad::
 
