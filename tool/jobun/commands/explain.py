@@ -6,7 +6,7 @@ from argparse import Namespace
 
 from jobun.commands.asking import OK, Refused, spoken
 from jobun.diagnostics.check import all_checks, nearest, page
-from jobun.messages.command import BAD, GOOD, SEVERITY, SILENCE
+from jobun.messages.command import BAD, GOOD, SEVERITY, SILENCE, in_brackets
 from jobun.messages.settings import no_check
 
 
@@ -22,7 +22,8 @@ def run(options: Namespace) -> int:
     wanted = next((one for one in all_checks().values() if code.upper() == one.code or code == one.name), None)
     if wanted is None:
         raise Refused(no_check("", code, nearest(code)))
-    print(f"{wanted.code} {wanted.name} ({SEVERITY[wanted.severity].say(language)})\n")
+    severity = in_brackets(SEVERITY[wanted.severity].say(language)).say(language)
+    print(f"{wanted.code} {wanted.name}{severity}\n")
     print("\n\n".join(_shown(block, language) for block in page(wanted, language).split("\n\n")), end="\n\n")
     print(SILENCE.say(language).format(code=wanted.code))
     return OK

@@ -44,12 +44,20 @@ BAD = Message("Found", "指摘される例")
 GOOD = Message("Not found", "指摘されない例")
 SUGGESTION = Message("try", "提案")
 RELATED = Message("see", "関連")
+# what stands for no words at all on either side of a change
+INSERTED = Message("(inserted)", "（挿入）")
+DELETED = Message("(deleted)", "（削除）")
 SILENCE = Message(
     "To silence it before one rule, write this line above: <!-- jobun: ignore {code} -->\n"
     'For all rules: ignore = ["{code}"] under [check] in jobun.toml, or --ignore {code}.',
     "一つの条文でだけ指摘を止めるには、その条文の上に次の行を書きます：<!-- jobun: ignore {code} -->\n"
     'すべての条文で止めるには、jobun.toml の [check] に ignore = ["{code}"] と書くか、--ignore {code} を付けます。',
 )
+
+
+def in_brackets(words: str) -> Message:
+    """Words that are said beside others, with the blank that English has before them."""
+    return Message(f" ({words})", f"（{words}）")
 
 
 def summary(counts: dict[str, int], documents: int) -> Message:

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from jobun.diagnostics.diagnostic import Diagnostic, Related, Suggestion
 from jobun.diagnostics.run import rule_starts
 from jobun.flow import Report
-from jobun.messages.command import RELATED, SEVERITY, SUGGESTION
+from jobun.messages.command import DELETED, INSERTED, RELATED, SEVERITY, SUGGESTION, in_brackets
 from jobun.messages.paint import WIDE_BLANK, Painter, cell, cells, visible
 from jobun.text.passage import Span, Text
 
@@ -50,7 +50,8 @@ def _block(text: Text, diagnostic: Diagnostic, language: str, paint: Painter, wi
 def _related(text: Text, related: Related, rule_at: Callable[[Span], str | None], language: str) -> str:
     rule = rule_at(related.span)
     words = visible(related.message.say(language))
-    return f"  {RELATED.say(language)} {text.where(related.span.start)} {f'{rule} ' if rule else ''}{words}"
+    rule_named = in_brackets(rule).say(language) if rule else ""
+    return f"  {RELATED.say(language)} {text.where(related.span.start)} {words}{rule_named}"
 
 
 def _suggestion(text: Text, suggestion: Suggestion, language: str, paint: Painter, width: int) -> Iterator[str]:
@@ -60,7 +61,8 @@ def _suggestion(text: Text, suggestion: Suggestion, language: str, paint: Painte
     # half of the line for what goes, half for what comes
     room = max(20, (width - len("       →  ")) // 2)
     for edit in suggestion.edits:
-        old, new = (_shortened(visible(words) or "·", room) for words in (text.quote(edit.span), edit.text))
+        old = _shortened(visible(text.quote(edit.span)) or INSERTED.say(language), room)
+        new = _shortened(visible(edit.text) or DELETED.say(language), room)
         yield f"      {paint(old, 'quiet')} → {paint(new, 'edit')}"
 
 
