@@ -85,8 +85,9 @@ def test_a_long_edit_is_cut():
     assert cells(edit) <= 60
 
 
-def test_a_deletion_says_so():
-    assert "      1-1. → (deleted)" in shown("delete it", "")
+@pytest.mark.parametrize(("text", "said"), [("", "(deleted)"), (" ", "(a blank)"), ("\u3000", "\u3000"), ("a", "a")])
+def test_a_change_into_nothing_that_is_seen_says_so(text, said):
+    assert f"      1-1. → {said}" in shown("change it", text)
 
 
 @pytest.mark.parametrize(

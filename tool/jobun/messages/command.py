@@ -44,9 +44,10 @@ BAD = Message("Found", "指摘される例")
 GOOD = Message("Not found", "指摘されない例")
 SUGGESTION = Message("try", "提案")
 RELATED = Message("see", "関連")
-# what stands for no words at all on either side of a change
+# what stands for words that cannot be seen on either side of a change
 INSERTED = Message("(inserted)", "（挿入）")
 DELETED = Message("(deleted)", "（削除）")
+BLANK = Message("(a blank)", "（空白）")
 SILENCE = Message(
     "To silence it before one rule, write this line above: <!-- jobun: ignore {code} -->\n"
     'For all rules: ignore = ["{code}"] under [check] in jobun.toml, or --ignore {code}.',

@@ -69,7 +69,7 @@ def kept(path: str, line: int, count: int) -> Message:
     """Passages that stay as they are."""
     more = Message(f" and {count - 1} more", f"（ほか {count - 1} か所）") if count > 1 else Message("", "")
     return Message(
-        f"{path}:{line}: left as it was{more.en}: laid out anew, it would be read in another way",
+        f"{path}:{line}: left as it was{more.en}: laying it out anew would change how it is read",
         f"{path}:{line}: 元のままにしました{more.ja}。整形すると別の構造として読まれるためです",
     )
 
@@ -77,7 +77,7 @@ def kept(path: str, line: int, count: int) -> Message:
 def light(path: str) -> Message:
     """A document of which only the blanks are put in order."""
     return Message(
-        f"{path}: only blanks and line ends put in order: laid out anew, it would be read in another way",
+        f"{path}: only blanks and line ends put in order: laying it out anew would change how it is read",
         f"{path}: 空白と改行だけを整えました。全体を整形すると別の構造として読まれるためです",
     )
 

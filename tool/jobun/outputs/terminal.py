@@ -8,7 +8,8 @@ from collections.abc import Callable, Iterator
 from jobun.diagnostics.diagnostic import Diagnostic, Related, Suggestion
 from jobun.diagnostics.run import rule_starts
 from jobun.flow import Report
-from jobun.messages.command import DELETED, INSERTED, RELATED, SEVERITY, SUGGESTION, in_brackets
+from jobun.messages.command import BLANK, DELETED, INSERTED, RELATED, SEVERITY, SUGGESTION, in_brackets
+from jobun.messages.message import Message
 from jobun.messages.paint import WIDE_BLANK, Painter, cell, cells, visible
 from jobun.text.passage import Span, Text
 
@@ -61,9 +62,14 @@ def _suggestion(text: Text, suggestion: Suggestion, language: str, paint: Painte
     # half of the line for what goes, half for what comes
     room = max(20, (width - len("       →  ")) // 2)
     for edit in suggestion.edits:
-        old = _shortened(visible(text.quote(edit.span)) or INSERTED.say(language), room)
-        new = _shortened(visible(edit.text) or DELETED.say(language), room)
+        old = _shortened(_seen(text.quote(edit.span), INSERTED, language), room)
+        new = _shortened(_seen(edit.text, DELETED, language), room)
         yield f"      {paint(old, 'quiet')} → {paint(new, 'edit')}"
+
+
+def _seen(words: str, instead: Message, language: str) -> str:
+    """Words of a change as they are shown. instead: what is said where there are none."""
+    return visible(words) if words.strip(" ") else (BLANK if words else instead).say(language)
 
 
 def _shortened(words: str, room: int) -> str:

@@ -38,6 +38,8 @@ from jobun.tree.nodes import ASIDE, Node
 
 # a document with more cuts than this share of its lines is wrapped by habit
 HABIT = 0.15
+# as many letters as say where the sentence goes on
+FIRST_WORDS = 12
 LAST_WORDS = re.compile(r"[^、。，．,.;；:：（）()「」\s]{1,12}$")
 
 
@@ -54,9 +56,9 @@ def find(ground: Ground) -> Iterator[Problem]:
         yield Problem(_end(node, one), said, related=(_rest(other),))
         return
     for node, one, other in cuts:
-        rest = ground.text.quote(Span(other.start, min(other.end, other.start + 12)))
+        rest = ground.text.quote(_start(other)) + ("…" if _start(other).end < other.end else "")
         said = Message(
-            f"the sentence is cut here and goes on with “{rest}…”", f"文がここで切れ、「{rest}…」に続いています"
+            f"the sentence is cut here and goes on with “{rest}”", f"文がここで切れ、「{rest}」に続いています"
         )
         between = glue(ground.text.content[one.end - 1], ground.text.content[other.start])
         joined = Suggestion(
@@ -81,8 +83,12 @@ def _end(node: Node, piece: Piece) -> Span:
     return Span(piece.end - length, piece.end)
 
 
+def _start(piece: Piece) -> Span:
+    return Span(piece.start, min(piece.end, piece.start + FIRST_WORDS))
+
+
 def _rest(piece: Piece) -> Related:
-    return Related(Span(piece.start, min(piece.end, piece.start + 12)), Message("goes on here", "ここに続く"))
+    return Related(_start(piece), Message("goes on here", "ここに続く"))
 
 
 check = Check("LAY001", "broken-line", "info", __doc__, find)
