@@ -85,6 +85,11 @@ def test_a_long_edit_is_cut():
     assert cells(edit) <= 60
 
 
+@pytest.mark.parametrize(("text", "said"), [("", "(deleted)"), (" ", "(a blank)"), ("\u3000", "\u3000"), ("a", "a")])
+def test_a_change_into_nothing_that_is_seen_says_so(text, said):
+    assert f"      1-1. → {said}" in shown("change it", text)
+
+
 @pytest.mark.parametrize(
     ("words", "shown"),
     [
@@ -134,7 +139,8 @@ def test_a_block_has_place_message_related_and_suggestion(language):
     lines = list(render(report, language, PLAIN, 80))
     severity, see, propose = {"en": ("error", "see", "try"), "ja": ("誤り", "関連", "提案")}[language]
     assert lines[0] == f"a.txt:3:1 {severity} NUM001 duplicate-number"
-    assert any(line.startswith(f"  {see} a.txt:2:1 1-1-1 ") for line in lines)
+    where = {"en": "first used here (1-1-1)", "ja": "最初に使われた箇所（1-1-1）"}[language]
+    assert f"  {see} a.txt:2:1 {where}" in lines
     assert any(line.startswith(f"  {propose} ") for line in lines)
     assert "      1-1-1. → 1-1-3." in lines
 

@@ -184,6 +184,50 @@ def test_messages_follow_the_locale_and_the_option(folder):
     assert "already used" in run("check", "wrong.txt", "--lang", "en", cwd=folder, LANG="ja_JP.UTF-8").stdout
 
 
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["tree", "wrong.txt"], "節 1-1  手番"),
+        (["refs", "lost.txt"], "9-9-9 → 参照先なし"),
+        (["check", "clean.txt", "--stats"], "s 構造と参照の解析"),
+        (["explain", "NUM001"], "指摘される例："),
+        (["--help"], "使い方：jobun"),
+        (["build", "--help"], "ページの出力先"),
+    ],
+)
+def test_every_command_speaks_japanese(folder, arguments, said):
+    (folder / "lost.txt").write_text(CLEAN.replace("渡します", "9-9-9 に進みます"), "utf-8")
+    for asked in (["--lang", "ja", *arguments], [*arguments, "--lang", "ja"]):
+        assert said in run(*asked, cwd=folder).stdout
+    assert said in run(*arguments, cwd=folder, LANG="ja_JP.UTF-8").stdout
+    assert said not in run(*arguments, cwd=folder).stdout
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["check", "none.txt"], "none.txt: ファイルもフォルダーもありません"),
+        (["check", "bare"], "bare: このフォルダーに文書"),
+        (["check", "clean.txt", "--select", "NUM00X"], "というチェックはありません"),
+        (["check", "clean.txt", "--config", "none.toml"], "none.toml: ファイルがありません"),
+        (["check", "clean.txt", "--config", "wrong.toml"], "check.select が文字列になっています。配列で書いてください"),
+        (["explain", "NUM0001"], "'NUM001' のことですか"),
+        (["build", "binary.txt"], "binary.txt: 4 バイト目"),
+        (["chek"], "COMMAND に 'chek' は指定できません"),
+        (["import", "clean.txt", "-o", "wrong.txt"], "wrong.txt: すでにあります"),
+        (["import", "clean.txt", "-o", "bare", "--force"], "bare: 書き込めません（フォルダーです）"),
+        (["fmt"], "整形する文書が指定されておらず"),
+    ],
+)
+def test_every_failure_is_told_in_japanese(folder, arguments, said):
+    (folder / "wrong.toml").write_text('[check]\nselect = "NUM"\n', "utf-8")
+    done = run(*arguments, cwd=folder, LANG="ja_JP.UTF-8")
+    assert done.returncode == 2
+    assert done.stderr.startswith("jobun: ")
+    assert done.stderr.count("\n") == 1
+    assert said in done.stderr
+
+
 def test_no_colour_in_a_pipe(folder):
     assert "\x1b" not in run("check", "wrong.txt", cwd=folder).stdout
     assert "\x1b" in run("check", "wrong.txt", "--color", "always", cwd=folder).stdout

@@ -27,7 +27,7 @@ from jobun.text.passage import Span
         ("jobun.toml", '[check.severity]\nREF = "grave"\n', "give one of"),
         ("jobun.toml", "[check\n", "mend the TOML"),
         ("jobun.toml", "a = " + "[" * 5000, "mend the TOML"),
-        ("jobun.toml", '[check]\nselect = "NUM"\n', "check.select is a str"),
+        ("jobun.toml", '[check]\nselect = "NUM"\n', "check.select is a string"),
         ("jobun.toml", '[check]\nignore = [["NUM"]]\n', "check.ignore holds ['NUM']"),
         ("jobun.toml", '[check]\nignore = ["dangling-refrence"]\n', "did you mean 'dangling-reference'"),
         ("jobun.toml", '[check.per-file-ignores]\na = ["NUM0O1"]\n', "no check is called 'NUM0O1'"),

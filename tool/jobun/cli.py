@@ -9,6 +9,7 @@ import os
 import sys
 from argparse import Namespace
 
+from jobun.messages.language import language, told_among
 from jobun.options import parser
 
 INTERRUPTED = 130
@@ -16,10 +17,11 @@ INTERRUPTED = 130
 
 def main(arguments: list[str] | None = None) -> int:
     """Run the command. Gives the exit code: 0 clean, 1 diagnostics found, 2 could not do what was asked."""
-    options = Namespace(debug=False)
+    asked = sys.argv[1:] if arguments is None else arguments
+    options = Namespace(debug=False, lang=told_among(asked))
     try:
         _open_streams()
-        options = parser().parse_args(arguments)
+        options = parser(language(options.lang)).parse_args(asked, options)
         _prepare(options)
         # behind the options: help and a mistyped option need none of the stages
         module = importlib.import_module(f"jobun.commands.{getattr(options, 'module', options.command)}")
@@ -36,9 +38,8 @@ def main(arguments: list[str] | None = None) -> int:
         if options.debug:
             raise
         from jobun.commands.asking import complain
-        from jobun.messages.language import language
 
-        return complain(_line(error, language(getattr(options, "lang", None))))
+        return complain(_line(error, language(options.lang)))
 
 
 def _open_streams() -> None:
@@ -47,7 +48,7 @@ def _open_streams() -> None:
         # nobody listens to what could not be done; the exit code still says it
         sys.stderr = os.fdopen(os.open(os.devnull, os.O_WRONLY), "w", encoding="utf-8")
     if sys.stdout is None:
-        raise OSError(errno.EBADF, "standard output is closed")
+        raise OSError(errno.EBADF, os.strerror(errno.EBADF))
 
 
 def _prepare(options: Namespace) -> None:
@@ -76,18 +77,14 @@ def _line(error: Exception, language: str) -> str:
 
 
 def _words(error: Exception, language: str) -> str:
-    from jobun.commands.asking import Refused
-    from jobun.settings import BadSettings
-    from jobun.text.read import Unreadable
+    from jobun.messages.command import internal, unwritten
+    from jobun.messages.failure import Failure, reason
 
-    if isinstance(error, Unreadable):
+    if isinstance(error, Failure):
         return error.say(language)
-    if isinstance(error, BadSettings | Refused):
-        return str(error)
     if isinstance(error, OSError) and error.filename is None and error.strerror:
         # what is read and written by name says so; without a name it is standard output
         if sys.stdout is not None:
             _drop_output()
-        return f"the output cannot be written: {error.strerror}; make room, or send it elsewhere"
-    said = f"{type(error).__name__}: {error}"
-    return f"internal error: {said}; run again with --debug and report what it prints"
+        return unwritten(reason(error)).say(language)
+    return internal(f"{type(error).__name__}: {error}").say(language)

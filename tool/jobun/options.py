@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from argparse import ArgumentParser, ArgumentTypeError, RawDescriptionHelpFormatter
+from argparse import SUPPRESS, ArgumentParser, ArgumentTypeError, RawDescriptionHelpFormatter
 from typing import NoReturn
 
 from jobun import __version__
@@ -23,9 +23,19 @@ exit codes: 0 nothing at or above the failing severity, 1 diagnostics found, 2 c
 class Parser(ArgumentParser):
     """A parser that tells a mistyped command in one line, as every other failure is told."""
 
+    language = "en"
+
     def error(self, message: str) -> NoReturn:
         """What argparse calls. message: what was wrong. Ends the command with exit code 2."""
-        self.exit(2, f"jobun: {message}; see {self.prog} --help\n")
+        from jobun.messages.options import mistyped
+
+        self.exit(2, f"jobun: {mistyped(message, self.prog).say(self.language)}\n")
+
+
+class JapaneseParser(Parser):
+    """The same in Japanese; sub-commands are parsed by parsers of the same class."""
+
+    language = "ja"
 
 
 def _codes(words: str) -> list[str]:
@@ -36,15 +46,16 @@ def _codes(words: str) -> list[str]:
     return codes
 
 
-def parser() -> ArgumentParser:
-    """The parser of the command line."""
-    top = Parser(
+def parser(language: str = "en") -> ArgumentParser:
+    """The parser of the command line. language: of the help; jobun.messages.options holds the Japanese."""
+    top = (JapaneseParser if language == "ja" else Parser)(
         prog="jobun",
         description="Parse, proofread and publish documents of numbered rules.",
         epilog=EXAMPLES,
         formatter_class=RawDescriptionHelpFormatter,
     )
     top.add_argument("--version", action="version", version=f"jobun {__version__}")
+    _language(top)
     commands = top.add_subparsers(dest="command", required=True, metavar="COMMAND")
     _check(commands.add_parser("check", help="parse, resolve references, run the checks, print diagnostics"))
     _show(commands.add_parser("tree", help="print the parsed tree"))
@@ -54,6 +65,10 @@ def parser() -> ArgumentParser:
     _export(commands.add_parser("export", help="the document as JSON, Markdown, CSV or Akoma Ntoso XML"))
     _fmt(commands.add_parser("fmt", help="rewrite documents in canonical form"))
     _import(commands.add_parser("import", help="make a text file of a PDF, DOCX, HTML or text file"))
+    if language == "ja":
+        from jobun.messages.options import translate
+
+        translate(top)
     return top
 
 
@@ -82,7 +97,10 @@ def _colour(one: ArgumentParser) -> None:
 
 
 def _language(one: ArgumentParser) -> None:
-    one.add_argument("--lang", choices=("en", "ja"), help="language of messages; the locale's if not given")
+    # told before the sub-command or behind it
+    one.add_argument(
+        "--lang", choices=("en", "ja"), default=SUPPRESS, help="language of messages; the locale's if not given"
+    )
 
 
 def _check(one: ArgumentParser) -> None:
@@ -123,6 +141,7 @@ def _check(one: ArgumentParser) -> None:
 def _show(one: ArgumentParser) -> None:
     _common(one)
     one.add_argument("--format", choices=("text", "json"), default="text", help="text to read, or JSON (default: text)")
+    _language(one)
     _colour(one)
 
 
@@ -138,6 +157,7 @@ def _build(one: ArgumentParser) -> None:
         "-o", "--output", default="build/site", metavar="DIR", help="where the pages go (default: build/site)"
     )
     one.add_argument("--quiet", action="store_true", help="print nothing but failures")
+    _language(one)
 
 
 def _export(one: ArgumentParser) -> None:

@@ -11,6 +11,8 @@ from typing import Any
 from jobun.diagnostics.check import nearest, unknown
 from jobun.diagnostics.diagnostic import SEVERITIES
 from jobun.diagnostics.run import Choice
+from jobun.messages import settings as messages
+from jobun.messages.failure import Failure
 from jobun.tree.scheme import Scheme
 
 KEYS: dict[str, dict[str, type]] = {
@@ -21,7 +23,7 @@ KEYS: dict[str, dict[str, type]] = {
 }
 
 
-class BadSettings(Exception):
+class BadSettings(Failure):
     """A configuration that cannot be used. The message is one line that names the file, the key and the mend."""
 
 
@@ -78,7 +80,7 @@ def settings_for(path: str, told: str | None = None) -> Settings:
     """
     if told is not None:
         if not os.path.isfile(told):
-            raise BadSettings(f"{told}: no such file; check --config")
+            raise BadSettings(messages.no_file(told))
         return load(told)
     folder = os.path.abspath(path if os.path.isdir(path) else os.path.dirname(path) or ".")
     while True:
@@ -105,12 +107,12 @@ def load(file: str) -> Settings:
         with open(file, "rb") as opened:
             table = tomllib.load(opened)
     except (tomllib.TOMLDecodeError, UnicodeDecodeError, RecursionError, OSError) as error:
-        raise BadSettings(f"{file}: {error}; mend the TOML") from None
+        raise BadSettings(messages.no_toml(file, error)) from None
     if os.path.basename(file) == "pyproject.toml":
         tool = table.get("tool", {})
         table = tool.get("jobun", {}) if isinstance(tool, dict) else {}
         if not isinstance(table, dict):
-            raise BadSettings(f"{file}: tool.jobun is a {type(table).__name__}; expected a table: [tool.jobun]")
+            raise BadSettings(messages.no_table(file, "tool.jobun", table, "[tool.jobun]"))
     return _settings(file, table)
 
 
@@ -124,8 +126,7 @@ def _settings(file: str, table: dict[str, Any]) -> Settings:
         _strings(file, f"check.{key}", check.get(key, ()))
     for pattern, codes in check.get("per-file-ignores", {}).items():
         if not isinstance(codes, list):
-            kind = type(codes).__name__
-            raise BadSettings(f"{file}: check.per-file-ignores.{pattern} is a {kind}; expected a list of codes")
+            raise BadSettings(messages.no_codes(file, f"check.per-file-ignores.{pattern}", codes))
         _strings(file, f"check.per-file-ignores.{pattern}", codes)
     per_file = {pattern: tuple(codes) for pattern, codes in check.get("per-file-ignores", {}).items()}
     settings = Settings(
@@ -149,18 +150,16 @@ def _books(file: str, table: dict[str, Any]) -> tuple[list[Book], dict[str, Sche
     for number, book in enumerate(table.get("book", []), 1):
         where = f"book {number}"
         if not isinstance(book, dict):
-            raise BadSettings(f"{file}: {where} is a {type(book).__name__}; expected a table: [[book]]")
+            raise BadSettings(messages.no_table(file, where, book, "[[book]]"))
         _known(file, where, book, KEYS["book"])
         _strings(file, f"{where}.sources", book.get("sources", {}).values())
         if "id" not in book:
-            raise BadSettings(f'{file}: {where} has no id; add id = "…"')
+            raise BadSettings(messages.no_id(file, where))
         books.append(Book(book["id"], book.get("title", ""), book.get("sources", {}), book.get("numbering", "auto")))
     numberings = {name: _scheme(file, name, declared) for name, declared in table.get("numbering", {}).items()}
     for book in books:
         if book.numbering != "auto" and book.numbering not in numberings:
-            raise BadSettings(
-                f"{file}: book {book.id!r} is numbered {book.numbering!r}; declare [numbering.{book.numbering}]"
-            )
+            raise BadSettings(messages.no_numbering(file, book.id, book.numbering))
     return books, numberings
 
 
@@ -168,14 +167,14 @@ def _scheme(file: str, name: str, table: Any) -> Scheme:
     """A numbering declared as data. Raises BadSettings."""
     where = f"numbering.{name}"
     if not isinstance(table, dict):
-        raise BadSettings(f"{file}: {where} is a {type(table).__name__}; expected a table with levels")
+        raise BadSettings(messages.no_table(file, where, table, f"[{where}]"))
     _known(file, where, table, KEYS["numbering"])
     levels = table.get("levels", [])
     separators = table.get("separators", ["."] * (len(levels) - 1))
     if not levels or not all(isinstance(value, str) for value in (*levels, *separators)) or "" in levels:
-        raise BadSettings(f'{file}: {where}.levels names no alphabets; give strings such as ["1", "1", "a"]')
+        raise BadSettings(messages.no_levels(file, where))
     if len(separators) != len(levels) - 1:
-        raise BadSettings(f"{file}: {where} has {len(levels)} levels; give {len(levels) - 1} separators between them")
+        raise BadSettings(messages.uneven(file, where, len(levels)))
     signs = (table.get(key, "") for key in ("prefix", "suffix", "skip"))
     return Scheme(tuple(levels), tuple(separators), *signs)
 
@@ -184,7 +183,7 @@ def _strings(file: str, where: str, values: Iterable[Any]) -> None:
     for value in values:
         # no path may hold a NUL, and no code has one
         if not isinstance(value, str) or not value or "\0" in value:
-            raise BadSettings(f"{file}: {where} holds {value!r}; expected words between quotes")
+            raise BadSettings(messages.no_words(file, where, value))
 
 
 def _known(file: str, where: str, table: dict[str, Any], keys: dict[str, type]) -> None:
@@ -194,9 +193,9 @@ def _known(file: str, where: str, table: dict[str, Any], keys: dict[str, type]) 
             import difflib
 
             near = next(iter(difflib.get_close_matches(key, keys, 1, 0.0)))
-            raise BadSettings(f"{file}: unknown key {place!r}; the nearest known one is {near!r}")
+            raise BadSettings(messages.unknown_key(file, place, near))
         if not isinstance(value, keys[key]):
-            raise BadSettings(f"{file}: {place} is a {type(value).__name__}; expected a {keys[key].__name__}")
+            raise BadSettings(messages.wrong_kind(file, place, value, keys[key]))
 
 
 def validate(settings: Settings, where: str) -> None:
@@ -209,9 +208,7 @@ def validate(settings: Settings, where: str) -> None:
     )
     wrong = unknown(said)
     if wrong is not None:
-        raise BadSettings(
-            f"{where}: no check is called {wrong!r}; did you mean {nearest(wrong)!r}? jobun explain lists them"
-        )
+        raise BadSettings(messages.no_check(f"{where}: ", wrong, nearest(wrong)))
     for code, severity in settings.severity.items():
         if severity not in SEVERITIES:
-            raise BadSettings(f"{where}: check.severity.{code} is {severity!r}; give one of {', '.join(SEVERITIES)}")
+            raise BadSettings(messages.no_severity(where, code, severity, SEVERITIES))

@@ -10,6 +10,7 @@ from typing import TypeVar
 
 from jobun.flow import text_of
 from jobun.messages.command import working
+from jobun.messages.failure import Failure
 from jobun.messages.language import language
 from jobun.outputs.progress import progress
 from jobun.settings import settings_for
@@ -20,7 +21,7 @@ OK, FOUND, FAILED = 0, 1, 2
 Made = TypeVar("Made")
 
 
-class Refused(Exception):
+class Refused(Failure):
     """Something that was asked for and cannot be done. The message is one line."""
 
 

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from argparse import Namespace
 
-from jobun.commands.asking import FAILED, OK, Refused, asked, spoken
+from jobun.commands.asking import FAILED, OK, asked, spoken
 from jobun.messages.command import publishing
 from jobun.outputs.progress import progress
-from jobun.outputs.site.build import NotBuilt
 from jobun.outputs.site.build import build as publish
 from jobun.text.read import read
 
@@ -21,12 +20,9 @@ def run(options: Namespace) -> int:
     for path in paths:
         # what cannot be read is told before anything is built
         read(path, options.encoding)
-    try:
-        with progress() as (say, _):
-            say(publishing(len(paths)).say(spoken(options)))
-            pages = publish(paths, options.output, encoding=options.encoding, config=options.config)
-    except NotBuilt as error:
-        raise Refused(str(error)) from error
+    with progress() as (say, _):
+        say(publishing(len(paths)).say(spoken(options)))
+        pages = publish(paths, options.output, encoding=options.encoding, config=options.config)
     if not options.quiet:
         print("\n".join(pages))
     return OK

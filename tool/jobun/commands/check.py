@@ -14,7 +14,7 @@ from jobun.commands.asking import FAILED, FOUND, OK, coloured, each, spoken
 from jobun.diagnostics.diagnostic import SEVERITIES
 from jobun.diagnostics.run import run as run_checks
 from jobun.flow import Report, graph_of, text_of
-from jobun.messages.command import summary
+from jobun.messages.command import STAGES, summary
 from jobun.messages.paint import Painter
 from jobun.outputs.terminal import render
 from jobun.settings import Settings, settings_for, validate
@@ -46,7 +46,7 @@ def _checked(options: Namespace, path: str, spent: dict[str, float]) -> Report:
         settings = _settings(options, path)
     with _stage("text", spent):
         text = text_of(path, settings, options.encoding)
-    with _stage("tree, graph", spent):
+    with _stage("graph", spent):
         graph = graph_of(text)
     with _stage("diagnostics", spent):
         return Report(graph, run_checks(graph, settings.choice(path)))
@@ -54,6 +54,7 @@ def _checked(options: Namespace, path: str, spent: dict[str, float]) -> Report:
 
 @contextmanager
 def _stage(name: str, spent: dict[str, float]) -> Iterator[None]:
+    """Time a stage. name: a key of STAGES."""
     began = time.perf_counter()
     try:
         yield
@@ -94,4 +95,4 @@ def _finish(options: Namespace, reports: Sequence[Report], spent: Mapping[str, f
         for report in reports:
             print(f"{len(report.diagnostics):>6}  {report.text.path}")
         for stage, seconds in spent.items():
-            print(f"{seconds:>6.2f}  s {stage}")
+            print(f"{seconds:>6.2f}  s {STAGES[stage].say(spoken(options))}")

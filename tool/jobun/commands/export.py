@@ -6,7 +6,7 @@ import os
 from argparse import Namespace
 from collections.abc import Iterable, Iterator
 
-from jobun.commands.asking import FAILED, OK, Refused, asked, each, spoken, text_at
+from jobun.commands.asking import FAILED, OK, Refused, asked, each, text_at
 from jobun.commands.putting import put
 from jobun.flow import graph_of
 from jobun.messages import reshape as messages
@@ -33,9 +33,9 @@ def run(options: Namespace) -> int:
 def _format(options: Namespace) -> Export:
     known, name = exports(), options.format
     if name not in known:
-        raise Refused(messages.no_format(name, ", ".join(known)).say(spoken(options)))
+        raise Refused(messages.no_format(name, ", ".join(known)))
     if options.bom and name != "csv":
-        raise Refused(messages.only_csv(name).say(spoken(options)))
+        raise Refused(messages.only_csv(name))
     return known[name]
 
 
@@ -45,7 +45,7 @@ def _targets(options: Namespace, paths: list[str], form: Export) -> dict[str, st
     if len(paths) == 1 and not (folder and (folder.endswith(("/", os.sep)) or os.path.isdir(folder))):
         return {paths[0]: folder}
     if not folder:
-        raise Refused(messages.several(len(paths)).say(spoken(options)))
+        raise Refused(messages.several(len(paths)))
     top = os.path.commonpath([os.path.dirname(os.path.abspath(path)) for path in paths])
     found: dict[str, str | None] = {}
     sources: dict[str, str] = {}
@@ -53,7 +53,7 @@ def _targets(options: Namespace, paths: list[str], form: Export) -> dict[str, st
         inner = "document" if path == "-" else os.path.relpath(os.path.abspath(path), top)
         target = os.path.join(folder, os.path.splitext(inner)[0] + form.suffix)
         if target in sources:
-            raise Refused(messages.same_name(sources[target], path, target).say(spoken(options)))
+            raise Refused(messages.same_name(sources[target], path, target))
         found[path], sources[target] = target, path
     return found
 

@@ -39,7 +39,7 @@ def _plain(options: Namespace) -> list[str]:
     """The documents asked for. One that is named and is no plain text is told; one found in a folder passed over."""
     if not options.paths and not settings_for(".", options.config).books:
         # a folder may hold text that is no rule document: nobody asked to rewrite that
-        raise Refused(messages.nothing_named().say(spoken(options)))
+        raise Refused(messages.nothing_named())
     found, named = [], set(options.paths)
     for path in asked(options):
         if path == "-" or os.path.splitext(path)[1].lower() in PLAIN:

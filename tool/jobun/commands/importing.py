@@ -6,9 +6,10 @@ import os
 import sys
 from argparse import Namespace
 
-from jobun.messages.command import dropped_lines
+from jobun.messages.command import already_there, dropped_lines
+from jobun.messages.failure import reason
 from jobun.messages.language import language
-from jobun.messages.message import Message
+from jobun.messages.reshape import unwritable
 from jobun.text.canonical import canonical
 from jobun.text.read import Unreadable, extracted
 from jobun.text.write import write_whole
@@ -18,12 +19,7 @@ def run(options: Namespace) -> int:
     """Write the text of a document to standard output or to a file. Raises Unreadable."""
     path, output = options.file, options.output
     if output is not None and os.path.lexists(output) and not options.force:
-        raise Unreadable(
-            Message(
-                f"{output}: already there; give another name, or --force to replace it",
-                f"{output}: すでにあります。別の名前にするか、--force で置き換えてください",
-            )
-        )
+        raise Unreadable(already_there(output))
     _, extract = extracted(path, options.encoding)
     data = canonical(extract.content).encode("utf-8", "surrogatepass")
     if output is None:
@@ -33,7 +29,11 @@ def run(options: Namespace) -> int:
     else:
         _write(output, data)
     if extract.dropped:
-        print("jobun:", dropped_lines(path, extract.dropped).say(language(options.lang)), file=sys.stderr)
+        print(
+            "jobun:",
+            dropped_lines(path, extract.dropped).say(language(getattr(options, "lang", None))),
+            file=sys.stderr,
+        )
     return 0
 
 
@@ -41,10 +41,4 @@ def _write(output: str, data: bytes) -> None:
     try:
         write_whole(output, data)
     except OSError as error:
-        reason = error.strerror or str(error)
-        raise Unreadable(
-            Message(
-                f"{output}: cannot be written: {reason}; give another place",
-                f"{output}: 書き込めません ({reason})。別の場所を指定してください",
-            )
-        ) from None
+        raise Unreadable(unwritable(output, reason(error))) from None

@@ -9,8 +9,9 @@ import sys
 from argparse import Namespace
 from collections.abc import Iterable
 
-from jobun.commands.asking import Refused, spoken
+from jobun.commands.asking import Refused
 from jobun.messages import reshape as messages
+from jobun.messages.failure import reason
 from jobun.text.passage import Text
 from jobun.text.write import write
 
@@ -27,8 +28,7 @@ def put(options: Namespace, target: str | None, pieces: Iterable[str]) -> None:
         os.makedirs(os.path.dirname(os.path.abspath(target)), exist_ok=True)
         write(target, pieces)
     except OSError as error:
-        reason = error.strerror or str(error)
-        raise Refused(messages.unwritable(target, reason).say(spoken(options))) from error
+        raise Refused(messages.unwritable(target, reason(error))) from error
 
 
 def show_change(text: Text, content: str) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from argparse import Namespace
 
-from jobun.commands.asking import FAILED, OK, coloured, each, text_at
+from jobun.commands.asking import FAILED, OK, coloured, each, spoken, text_at
 from jobun.flow import graph_of
 from jobun.graph.judged import judged
 from jobun.messages.paint import Painter
@@ -21,6 +21,6 @@ def run(options: Namespace) -> int:
         sys.stdout.write(dumps(reference_report(found)))
         return FAILED if options.failed else OK
     for graph in found:
-        for line in lines(graph, Painter(coloured(options))):
+        for line in lines(graph, spoken(options), Painter(coloured(options))):
             print(line)
     return FAILED if options.failed else OK

@@ -5,7 +5,8 @@ from __future__ import annotations
 import sys
 from argparse import Namespace
 
-from jobun.commands.asking import FAILED, OK, coloured, each, text_at
+from jobun.commands.asking import FAILED, OK, coloured, each, spoken, text_at
+from jobun.messages.command import KINDS
 from jobun.messages.paint import Painter, visible
 from jobun.tree.document import parse
 from jobun.tree.show import outline
@@ -13,7 +14,6 @@ from jobun.tree.show import outline
 
 def run(options: Namespace) -> int:
     """Print the trees of documents."""
-
     found = list(each(options, lambda path: parse(text_at(options, path))))
     if options.format == "json":
         from jobun.outputs.json import dumps, tree_report
@@ -23,6 +23,8 @@ def run(options: Namespace) -> int:
     paint = Painter(coloured(options))
     for document in found:
         print(paint(f"{document.text.path} ({visible(document.title)})", "place"))
-        for line, indent, kind, words in outline(document):
-            print(f"{paint(line.rjust(6), 'quiet')} {indent}{paint(visible(kind), 'info')}  {visible(words)}".rstrip())
+        for line, indent, named, words in outline(document):
+            kind, blank, label = named.partition(" ")
+            shown = f"{KINDS[kind].say(spoken(options))}{blank}{visible(label)}"
+            print(f"{paint(line.rjust(6), 'quiet')} {indent}{paint(shown, 'info')}  {visible(words)}".rstrip())
     return FAILED if options.failed else OK

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
@@ -96,3 +96,13 @@ def rule_graph(document: Document) -> RuleGraph:
     """The reference graph of a document."""
     parts = indexes(document)
     return RuleGraph(document, parts, links(document, parts), copies(parts))
+
+
+def strongly_connected(edges: Mapping[int, Iterable[int]]) -> list[set[int]]:
+    """The groups within which each node leads to every other. edges: where each node leads."""
+    import networkx
+
+    graph: networkx.DiGraph[int] = networkx.DiGraph()
+    graph.add_nodes_from(edges)
+    graph.add_edges_from((start, end) for start, ends in edges.items() for end in ends)
+    return list(networkx.strongly_connected_components(graph))

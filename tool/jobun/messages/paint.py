@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import unicodedata
+
 COLOURS = {
     "error": "31",
     "warning": "33",
@@ -36,3 +38,15 @@ class Painter:
     def __call__(self, words: str, style: str) -> str:
         """The words in the colour of a style."""
         return f"\x1b[{COLOURS[style]}m{words}\x1b[0m" if self._colour else words
+
+
+def cell(char: str) -> int:
+    """The width of a character in terminal cells: two for wide ones, none for those that combine."""
+    if unicodedata.combining(char) or unicodedata.category(char) in ("Mn", "Me", "Cf"):
+        return 0
+    return 2 if unicodedata.east_asian_width(char) in "WF" else 1
+
+
+def cells(words: str) -> int:
+    """The width of words in terminal cells."""
+    return sum(map(cell, words))

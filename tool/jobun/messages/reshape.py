@@ -36,11 +36,11 @@ def same_name(first: str, second: str, target: str) -> Message:
     )
 
 
-def unwritable(path: str, reason: str) -> Message:
+def unwritable(path: str, reason: Message) -> Message:
     """A file that cannot be written."""
     return Message(
-        f"{path}: cannot be written: {reason}; check the folder and its permissions",
-        f"{path}: 書き込めません：{reason}。フォルダーと権限を確かめてください",
+        f"{path}: cannot be written: {reason.en}; check the folder and its permissions",
+        f"{path}: 書き込めません（{reason.ja}）。フォルダーと権限を確かめてください",
     )
 
 
@@ -48,7 +48,7 @@ def nothing_named() -> Message:
     """No document to rewrite."""
     return Message(
         "no document is named, and no jobun.toml names a book; say which files or folders to format",
-        "整形する文書の指定も、本を挙げた jobun.toml もありません。ファイルかフォルダーを指定してください",
+        "整形する文書が指定されておらず、jobun.toml にも書かれていません。ファイルかフォルダーを指定してください",
     )
 
 
@@ -56,7 +56,7 @@ def not_plain(path: str) -> Message:
     """A file that is no plain text."""
     return Message(
         f"{path}: only plain text and Markdown are formatted; make text of it with: jobun import {path}",
-        f"{path}: 整形できるのはプレーンテキストと Markdown だけです。先に jobun import {path} で文章にしてください",
+        f"{path}: 整形できるのはテキストと Markdown だけです。先に jobun import {path} でテキストにしてください",
     )
 
 
@@ -67,19 +67,18 @@ def converted(path: str, encoding: str) -> Message:
 
 def kept(path: str, line: int, count: int) -> Message:
     """Passages that stay as they are."""
-    more = f" and {count - 1} more" if count > 1 else ""
-    rest = f" ほか {count - 1} か所" if count > 1 else ""
+    more = Message(f" and {count - 1} more", f"（ほか {count - 1} か所）") if count > 1 else Message("", "")
     return Message(
-        f"{path}:{line}: left as it was{more}: laid out anew, it would be read in another way",
-        f"{path}:{line}: 元のままにしました{rest}。整形すると読み方が変わるためです",
+        f"{path}:{line}: left as it was{more.en}: laying it out anew would change how it is read",
+        f"{path}:{line}: 元のままにしました{more.ja}。整形すると別の構造として読まれるためです",
     )
 
 
 def light(path: str) -> Message:
     """A document of which only the blanks are put in order."""
     return Message(
-        f"{path}: only blanks and line ends put in order: laid out anew, it would be read in another way",
-        f"{path}: 空白と改行だけを整えました。全体を整形すると読み方が変わるためです",
+        f"{path}: only blanks and line ends put in order: laying it out anew would change how it is read",
+        f"{path}: 空白と改行だけを整えました。全体を整形すると別の構造として読まれるためです",
     )
 
 
@@ -92,11 +91,12 @@ def changes(path: str, *, done: bool) -> Message:
 
 def formatted(changed: int, total: int, *, done: bool) -> Message:
     """The last line. changed, total: documents."""
-    plural = "" if total == 1 else "s"
     if done:
         return Message(
-            f"{changed} of {total} document{plural} formatted", f"{total} 文書のうち {changed} 件を整形しました"
+            f"{changed} of {total} document{'' if total == 1 else 's'} formatted",
+            f"{total} 文書のうち {changed} 件を整形しました",
         )
     return Message(
-        f"{changed} of {total} document{plural} would change", f"{total} 文書のうち {changed} 件が変わります"
+        f"{changed} of {total} document{'' if total == 1 else 's'} would change",
+        f"{total} 文書のうち {changed} 件が変わります",
     )

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from jobun.messages.command import BAD, GOOD
 from jobun.messages.message import Message
 
 PHRASES = {
     "missing": Message("no such rule", "該当なし"),
-    "inferred": Message("This heading is not printed in the document.", "この見出しは原文には印刷されていません。"),
+    "inferred": Message("The document does not print this heading.", "この見出しは原文にはありません。"),
     "copy": Message("Link to this rule", "この条文へのリンク"),
     "referenced": Message("Referenced by", "参照元："),
     "contents": Message("Contents", "目次"),
@@ -22,15 +23,16 @@ PHRASES = {
     "menu": Message("Menu", "メニュー"),
     "skip": Message("Skip to the rules", "本文へ"),
     "copied": Message("Link copied", "リンクをコピーしました"),
-    "line": Message("line", "行"),
+    "line": Message("line {}", "{} 行目"),
     "error": Message("Errors", "誤り"),
     "warning": Message("Warnings", "警告"),
     "info": Message("Notes", "情報"),
     "rules": Message("rules", "条"),
-    "bad": Message("Found", "見つかる例"),
-    "good": Message("Not found", "見つからない例"),
+    "bad": BAD,
+    "good": GOOD,
     "front": Message("Contents", "目次"),
     "made": Message("Published with jobun", "jobun で作成"),
+    "comma": Message(", ", "、"),
 }
 
 

@@ -5,11 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from jobun.graph.graph import RuleGraph
+from jobun.messages.command import STATUS
 from jobun.messages.paint import Painter, visible
 
 
-def lines(graph: RuleGraph, paint: Painter) -> Iterator[str]:
-    """place, the rule that refers, what it says, and the rules that are meant or why none is."""
+def lines(graph: RuleGraph, language: str, paint: Painter) -> Iterator[str]:
+    """place, the rule that refers, what it says, and the rules that are meant or why none is.
+
+    language: of the words for why.
+    """
     text = graph.document.text
     for link in graph.links:
         source = link.cited.rule.name if link.cited.rule else None
@@ -17,7 +21,7 @@ def lines(graph: RuleGraph, paint: Painter) -> Iterator[str]:
         meant = (
             ", ".join(named)
             if link.status == "resolved"
-            else paint(link.status, "error") + (f": {', '.join(named)}" if named else "")
+            else paint(STATUS[link.status].say(language), "error") + (f": {', '.join(named)}" if named else "")
         )
         place = paint(text.where(link.citation.span.start), "place")
         yield f"{place} {source or '-'} {visible(text.quote(link.citation.span))} → {meant}"

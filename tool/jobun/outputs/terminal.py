@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-import unicodedata
 from bisect import bisect_right
 from collections.abc import Callable, Iterator
 
 from jobun.diagnostics.diagnostic import Diagnostic, Related, Suggestion
 from jobun.diagnostics.run import rule_starts
 from jobun.flow import Report
-from jobun.messages.command import RELATED, SEVERITY, SUGGESTION
-from jobun.messages.paint import WIDE_BLANK, Painter, visible
+from jobun.messages.command import BLANK, DELETED, INSERTED, RELATED, SEVERITY, SUGGESTION, in_brackets
+from jobun.messages.message import Message
+from jobun.messages.paint import WIDE_BLANK, Painter, cell, cells, visible
 from jobun.text.passage import Span, Text
 
 TAB = 4
@@ -51,7 +51,8 @@ def _block(text: Text, diagnostic: Diagnostic, language: str, paint: Painter, wi
 def _related(text: Text, related: Related, rule_at: Callable[[Span], str | None], language: str) -> str:
     rule = rule_at(related.span)
     words = visible(related.message.say(language))
-    return f"  {RELATED.say(language)} {text.where(related.span.start)} {f'{rule} ' if rule else ''}{words}"
+    rule_named = in_brackets(rule).say(language) if rule else ""
+    return f"  {RELATED.say(language)} {text.where(related.span.start)} {words}{rule_named}"
 
 
 def _suggestion(text: Text, suggestion: Suggestion, language: str, paint: Painter, width: int) -> Iterator[str]:
@@ -61,8 +62,14 @@ def _suggestion(text: Text, suggestion: Suggestion, language: str, paint: Painte
     # half of the line for what goes, half for what comes
     room = max(20, (width - len("       →  ")) // 2)
     for edit in suggestion.edits:
-        old, new = (_shortened(visible(words) or "·", room) for words in (text.quote(edit.span), edit.text))
+        old = _shortened(_seen(text.quote(edit.span), INSERTED, language), room)
+        new = _shortened(_seen(edit.text, DELETED, language), room)
         yield f"      {paint(old, 'quiet')} → {paint(new, 'edit')}"
+
+
+def _seen(words: str, instead: Message, language: str) -> str:
+    """Words of a change as they are shown. instead: what is said where there are none."""
+    return visible(words) if words.strip(" ") else (BLANK if words else instead).say(language)
 
 
 def _shortened(words: str, room: int) -> str:
@@ -126,15 +133,3 @@ def _head(words: str, room: int) -> str:
         if used > room:
             return words[:index]
     return words
-
-
-def cell(char: str) -> int:
-    """The width of a character in terminal cells: two for wide ones, none for those that combine."""
-    if unicodedata.combining(char) or unicodedata.category(char) in ("Mn", "Me", "Cf"):
-        return 0
-    return 2 if unicodedata.east_asian_width(char) in "WF" else 1
-
-
-def cells(words: str) -> int:
-    """The width of words in terminal cells."""
-    return sum(map(cell, words))

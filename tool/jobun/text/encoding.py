@@ -124,7 +124,7 @@ def _japanese(data: bytes, error: UnicodeDecodeError) -> tuple[str, str]:
         at, value = error.start, f"{data[error.start]:#04x}"
         raise Broken(
             f"byte {at} ({value}) fits none of UTF-8, CP932, EUC-JP, UTF-16; give --encoding, or save as UTF-8",
-            f"{at} バイト目 ({value}) が UTF-8、CP932、EUC-JP、UTF-16 のどれとしても読めません。"
+            f"{at} バイト目（{value}）が UTF-8、CP932、EUC-JP、UTF-16 のどれとしても読めません。"
             "--encoding で指定するか、UTF-8 で保存してください",
         )
     _, name, content = max(read_as)

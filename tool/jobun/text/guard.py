@@ -44,11 +44,12 @@ def guarded(module: str, data: bytes, encoding: str | None) -> Extract:
 
 
 def _runaway() -> Broken:
-    limits = f"{SECONDS} s, {MEMORY // MEGABYTE} MB"
+    megabytes = MEMORY // MEGABYTE
     return Broken(
-        f"reading it went beyond the limits ({limits}) or broke off: damaged, or made to do harm; save it anew",
-        f"読み込みが制限 ({limits}) を超えたか、途中で止まりました。壊れているか、悪意のあるファイルです。"
-        "保存し直してください",
+        f"reading it went beyond the limits ({SECONDS} s, {megabytes} MB) or broke off: "
+        "damaged, or made to do harm; save it anew",
+        f"読み込みが制限（{SECONDS} 秒、{megabytes} MB）を超えたか、途中で止まりました。"
+        "壊れているか、悪意のあるファイルです。保存し直してください",
     )
 
 
@@ -75,7 +76,7 @@ def answer() -> None:
         # a library that fails on a document is the document's fault until shown otherwise
         words = " ".join(f"{type(error).__name__}: {error}".split())[:200]
         english = f"damaged, it cannot be read ({words}); save it anew"
-        said = json.dumps({"broken": [english, f"壊れていて読めません ({words})。保存し直してください"]})
+        said = json.dumps({"broken": [english, f"壊れていて読めません（{words}）。保存し直してください"]})
     sys.stdout.buffer.write(said.encode("utf-8", "surrogatepass"))
 
 

@@ -8,6 +8,7 @@ import re
 import sys
 
 from jobun.folder import members
+from jobun.messages.failure import Failure, reason
 from jobun.messages.message import Message
 from jobun.text.encoding import decoded, encoded
 from jobun.text.format import MEGABYTE, Broken, Extract, Format, format_in
@@ -28,16 +29,8 @@ BUILT = frozenset({"build", "_build", "dist", "node_modules", "__pycache__", "ve
 PUBLISHED = "objects.inv"
 
 
-class Unreadable(Exception):
+class Unreadable(Failure):
     """A file that cannot be read as text. The message is one line that names the file, the place and the mend."""
-
-    def __init__(self, message: Message | str) -> None:
-        self.message = message if isinstance(message, Message) else Message(message, message)
-        super().__init__(self.message.en)
-
-    def say(self, language: str) -> str:
-        """The line in "en" or "ja"."""
-        return self.message.say(language)
 
 
 def _unreadable(path: str, english: str, japanese: str) -> Unreadable:
@@ -110,13 +103,8 @@ def _bytes(path: str, most: int) -> bytes:
                 # what stands in memory is no more than this, though a device or a pipe never ends
                 data = file.read(most + 1)
     except OSError as error:
-        missing = isinstance(error, FileNotFoundError)
-        reason = error.strerror or str(error)
-        raise _unreadable(
-            path,
-            f"{'no such file or folder' if missing else reason}; check the path",
-            f"{'ファイルもフォルダーもありません' if missing else reason}。パスを確かめてください",
-        ) from None
+        why = reason(error)
+        raise _unreadable(path, f"{why.en}; check the path", f"{why.ja}。パスを確かめてください") from None
     if len(data) > most:
         raise _large(path, most)
     return data
@@ -174,7 +162,7 @@ def documents(paths: list[str], wanted: tuple[str, ...] | None = None) -> list[s
             raise _unreadable(
                 path,
                 f"no document in this folder ({kinds}); name a file",
-                f"このフォルダーに文書 ({kinds}) がありません。ファイルを指定してください",
+                f"このフォルダーに文書（{kinds}）がありません。ファイルを指定してください",
             )
         found.extend(inside)
     return list(dict.fromkeys(found))

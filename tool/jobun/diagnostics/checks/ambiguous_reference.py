@@ -1,10 +1,10 @@
 """A reference to a number that two rules carry.
 
-二つの条文が持つ番号への参照です。
+同じ番号の条文が二つ以上あり、どれを指すのか決まらない参照です。
 
 The reference resolves to two places; mend the duplicated number first.
 
-参照先が二つあります。まず重複した番号を直してください。
+参照先が一つに決まりません。まず重複した番号を直してください。
 
 Bad::
 
@@ -38,13 +38,14 @@ def find(ground: Ground) -> Iterator[Problem]:
         if link.status != "ambiguous" or link.citation.kind == "title":
             continue
         labels = [node.label for node in link.targets if node.label is not None]
-        lines = ", ".join(str(ground.text.place(label.span.start)[0]) for label in labels)
+        lines = [str(ground.text.place(label.span.start)[0]) for label in labels]
         printed = link.citation.numbers[0]
         yield Problem(
             link.citation.number_spans[0],
             Message(
-                f"{printed} is carried by {len(labels)} rules (lines {lines})",
-                f"{printed} を持つ条文が {len(labels)} つあります（{lines} 行目）",
+                f"{printed} is the number of {len(labels)} rules (lines {', '.join(lines)}); number these anew first",
+                f"番号 {printed} の条文が {len(labels)} 件あります（{'、'.join(lines)} 行目）。"
+                "先に番号の重複を直してください",
             ),
             related=tuple(
                 Related(label.span, Message("one that carries it", "この番号を持つ条文")) for label in labels

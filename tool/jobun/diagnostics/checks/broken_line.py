@@ -5,8 +5,8 @@
 In a document that is otherwise whole, a sentence that stops and goes on below was cut by a page end. In one that is
 wrapped throughout, wrapping is its layout, and this is said once.
 
-ほかの文が切れていない文書で文が途切れて下に続くのは、ページの終わりで切れた跡です。全体が折り返されている文書では、折り返しは
-その体裁であり、一度だけ知らせます。
+ほかの文が一行で書かれている文書で、文が途中で切れて次の行に続くのは、ページの終わりなどで切られた跡です。文書全体が折
+り返されている場合は体裁とみなし、一度だけ知らせます。
 
 Bad::
 
@@ -38,6 +38,8 @@ from jobun.tree.nodes import ASIDE, Node
 
 # a document with more cuts than this share of its lines is wrapped by habit
 HABIT = 0.15
+# as many letters as say where the sentence goes on
+FIRST_WORDS = 12
 LAST_WORDS = re.compile(r"[^、。，．,.;；:：（）()「」\s]{1,12}$")
 
 
@@ -49,14 +51,14 @@ def find(ground: Ground) -> Iterator[Problem]:
         node, one, other = cuts[0]
         said = Message(
             f"lines are wrapped throughout ({len(cuts)} times); they are read as one sentence each",
-            f"全体にわたって文の途中で折り返されています（{len(cuts)} 箇所）。一文としてつないで読みます",
+            f"文書全体が文の途中で折り返されています（{len(cuts)} か所）。つないで一つの文として読みます",
         )
         yield Problem(_end(node, one), said, related=(_rest(other),))
         return
     for node, one, other in cuts:
-        rest = ground.text.quote(Span(other.start, min(other.end, other.start + 12)))
+        rest = ground.text.quote(_start(other)) + ("…" if _start(other).end < other.end else "")
         said = Message(
-            f"the sentence is cut here and goes on with “{rest}…”", f"文がここで切れ、「{rest}…」に続いています"
+            f"the sentence is cut here and goes on with “{rest}”", f"文がここで切れ、「{rest}」に続いています"
         )
         between = glue(ground.text.content[one.end - 1], ground.text.content[other.start])
         joined = Suggestion(
@@ -81,8 +83,12 @@ def _end(node: Node, piece: Piece) -> Span:
     return Span(piece.end - length, piece.end)
 
 
+def _start(piece: Piece) -> Span:
+    return Span(piece.start, min(piece.end, piece.start + FIRST_WORDS))
+
+
 def _rest(piece: Piece) -> Related:
-    return Related(Span(piece.start, min(piece.end, piece.start + 12)), Message("goes on here", "ここに続く"))
+    return Related(_start(piece), Message("goes on here", "ここに続く"))
 
 
 check = Check("LAY001", "broken-line", "info", __doc__, find)

@@ -6,8 +6,8 @@ A reference to that number cannot say which of the two it means, and a reader wh
 The earlier rule is related. The suggestion is the next number that is free among its siblings, or, where the rule
 also stands under another section, the number that fits there.
 
-その番号への参照がどちらの条文を指すのか決まらず、番号で引いた読者は別の条文にたどり着きます。先に現れた条文を関連箇所として
-示し、兄弟の中で次に空いている番号、別の節の下に立つ条文ならその場所に合う番号を提案します。
+その番号への参照がどちらの条文を指すのか決まらず、番号で引いた読者は別の条文にたどり着きます。先に現れた条文を関連箇所
+として示し、同じ階層で次に空いている番号か、別の節に置かれた条文ならその場所に合う番号を提案します。
 
 Bad::
 

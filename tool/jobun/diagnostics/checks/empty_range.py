@@ -47,7 +47,7 @@ def find(ground: Ground) -> Iterator[Problem]:
             f"{one} から {other} への範囲は逆向きです" if backwards else f"{one} と {other} は同じ条文の下にありません",
         )
         swap = (Edit(link.citation.number_spans[0], other), Edit(link.citation.number_spans[-1], one))
-        suggestion = Suggestion(Message(f"from {other} to {one}", f"{other} から {one} まで"), swap)
+        suggestion = Suggestion(Message(f"from {other} to {one}", f"{other} から {one} までに直す"), swap)
         whole = len(first) == len(last) and len(one) >= len(other) - 1
         yield Problem(link.citation.span, said, suggestions=(suggestion,) if backwards and whole else ())
 

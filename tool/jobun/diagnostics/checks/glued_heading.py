@@ -4,7 +4,7 @@
 
 The line break between them was lost. They are read as two, but a reader of the text sees one. Told once a document.
 
-間の改行が失われています。別々のものとして読みますが、本文の読者には一つに見えます。文書ごとに一度だけ知らせます。
+間の改行が失われています。jobun は別々のものとして読みますが、読者には一つの文に見えます。文書ごとに一度だけ知らせます。
 
 Bad::
 
@@ -41,7 +41,9 @@ def find(ground: Ground) -> Iterator[Problem]:
     edits = tuple(Edit(Span(label.span.start, label.span.start), "\n") for label in glued)
     yield Problem(
         first.span,
-        Message(f"{len(glued)} numbers stand in the middle of a line", f"行の途中に番号が {len(glued)} 件あります"),
+        Message(
+            f"{len(glued)} numbers stand in the middle of a line", f"行の途中で始まる番号が {len(glued)} 件あります"
+        ),
         related=tuple(Related(label.span, Message("another one", "ほかの箇所")) for label in glued[1:4]),
         suggestions=(
             Suggestion(Message("break the lines before the numbers", "番号の前で改行する"), edits, safe=True),

@@ -5,8 +5,8 @@
 Page numbers, marks of an extraction, dates of a last update, menus of the page it was copied from, list signs that
 print as boxes: none of it is a rule. Told once for each kind or run.
 
-ページ番号、抽出の跡、最終更新日、写し元のページの操作項目、正しく表示されない行頭記号などで、どれも条文ではありません。種類ごと、
-または一続きごとに一度だけ知らせます。
+ページ番号、抽出の跡、最終更新日、転載元のページの操作項目、正しく表示されない行頭記号などで、どれも条文ではありません。
+種類ごと、または一続きごとに一度だけ知らせます。
 
 Bad::
 

@@ -1,13 +1,13 @@
 """A rule stands two or more levels below anything that is printed.
 
-番号の途中の段が印刷されていない条文です。
+上の階層の番号がどこにもない条文です。
 
 The level between has no number of its own: a reference to it names nothing, and the rule may have been meant one
 level higher. Where a document prints no headings at all, references to chapters and sections still resolve by the
 beginnings of the numbers, and this is said once, as a note.
 
-途中の段に番号を持つ条文がないため、その段への参照は行き先を失います。一段上の番号のつもりだったのかもしれません。見出しを一切
-印刷しない文書では、章や節への参照は番号の先頭部分で解決され、その旨を一度だけ注記します。
+途中の階層の番号を持つ条文がないため、その番号への参照は行き先を失います。一つ上の番号の書き違いかもしれません。見出し
+をまったく置かない文書では、章や節への参照を番号の先頭部分で解決し、そのことを一度だけ知らせます。
 
 Bad::
 
@@ -83,11 +83,12 @@ def _problem(node: Node, first: Node, above: Node | None) -> Problem:
     missing = written_like(first, node.number)
     related: tuple[Related, ...] = ()
     if above is not None and above.label is not None:
-        related = (Related(above.label.span, Message("the nearest level that is printed", "印刷されている最も近い段")),)
+        related = (Related(above.label.span, Message("the nearest one above that is there", "上の階層で最も近い番号")),)
     return Problem(
         first.label.span,
         Message(
-            f"no {missing} is printed above {first.label.text}", f"{first.label.text} の上の段 {missing} がありません"
+            f"there is no {missing} for {first.label.text} to stand under",
+            f"{first.label.text} の親にあたる {missing} がありません",
         ),
         related=related,
     )
@@ -97,8 +98,8 @@ def _note(first: Node) -> Problem:
     if first.label is None:
         raise ValueError("note: the rule carries no label, expected one")
     message = Message(
-        "no chapter or section headings are printed; references to them resolve by the beginning of the number",
-        "この文書は章や節の見出しを印刷していません。それらへの参照は番号の先頭部分で解決します",
+        "this document has no headings of chapters or sections; references to those go by the beginning of the number",
+        "この文書には章や節の見出しがありません。章や節への参照は、番号の先頭部分で参照先を決めます",
     )
     return Problem(first.label.span, message, severity="info")
 

@@ -1,12 +1,12 @@
 """One level is written in two ways.
 
-同じ段の番号が二通りに書かれています。
+同じ階層の番号が二通りに書かれています。
 
 `1 Title` beside `2. Title`, or `第3章` beside `4.`: harmless to most readers, but a search for the usual form misses
 the other. Told once for each level, at the first place of the rarer form.
 
-`1 題名` と `2. 題名`、`第3章` と `4.` のような混在です。多くの読者には無害ですが、いつもの書き方で検索すると
-見落とします。段ごとに一度だけ、少ないほうの書き方の最初の箇所で知らせます。
+`1 題名` と `2. 題名`、`第3章` と `4.` のような混在です。多くの読者には無害ですが、番号で検索すると見落とします。階層
+ごとに一度だけ、少ないほうの書き方の最初の箇所で知らせます。
 
 Bad::
 
@@ -59,14 +59,14 @@ def _problem(rare: list[Label], usual: list[Label], count: int) -> Problem:
     written = model.text + ("." if model.closed else "")
     same_kind = (first.style == "chapter") == (model.style == "chapter")
     mend = first.text + ("." if model.closed else "")
-    suggestion = Suggestion(Message(f"write {mend}", f"{mend} と書く"), (Edit(first.span, mend),), safe=True)
+    suggestion = Suggestion(Message(f"write “{mend}”", f"「{mend}」と書く"), (Edit(first.span, mend),), safe=True)
     return Problem(
         first.span,
         Message(
-            f"{len(rare)} of {len(rare) + count} numbers of this level are not written like {written}",
-            f"この段の番号 {len(rare) + count} 件のうち {len(rare)} 件が {written} と違う書き方です",
+            f"{len(rare)} of {len(rare) + count} numbers of this level are not written like “{written}”",
+            f"同じ階層の番号 {len(rare) + count} 件のうち {len(rare)} 件が「{written}」と違う書き方です",
         ),
-        related=(Related(model.span, Message("the usual form", "いつもの書き方")),),
+        related=(Related(model.span, Message("the usual form", "多いほうの書き方")),),
         suggestions=(suggestion,) if same_kind else (),
     )
 

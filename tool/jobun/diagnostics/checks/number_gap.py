@@ -1,12 +1,12 @@
 """A number is skipped among siblings.
 
-兄弟の番号が一つ以上飛んでいます。
+同じ階層の番号が飛んでいます。
 
 Either a rule was lost, or the later ones were not renumbered; references to them may be off by one. Letters that a
 book always leaves out (l and o, which look like digits) are not gaps, nor is a jump to the next hundred.
 
-条文が失われたか、後ろの番号が詰められていません。後ろの条文への参照がずれているおそれがあります。数字と紛れるため使わない
-英字（l と o）や、百の位への切り上げは欠番としません。
+条文が失われたか、後ろの番号が詰められていません。後ろの条文への参照がずれているおそれがあります。数字と紛れるため使わ
+ない英字（l と o）や、百の位への切り上げは欠番としません。
 
 Bad::
 
@@ -109,16 +109,16 @@ def _problem(printed: Node, node: Node, last: Number, before: Node) -> Problem:
     values = between(last[-1], node.number[-1])
     # a gap of thousands is told by its ends
     missing = [written_like(node, (*parent, value)) for value in dict.fromkeys((values[0], values[-1]))]
-    shown = (" to " if len(values) > 2 else " and ").join(missing)
-    listed = ("～" if len(values) > 2 else "、").join(missing)
-    verb = "is" if len(values) == 1 else "are"
+    joint = Message(" to ", "～") if len(values) > 2 else Message(" and ", "、")
+    shown = Message(joint.en.join(missing), joint.ja.join(missing))
     related: tuple[Related, ...] = ()
     if last[-1] and before.label is not None and not before.inferred:
         related = (Related(before.label.span, Message("the number before it", "直前の番号")),)
     return Problem(
         printed.label.span,
         Message(
-            f"{shown} {verb} missing before {printed.label.text}", f"{printed.label.text} の前に {listed} がありません"
+            f"{shown.en} {'is' if len(values) == 1 else 'are'} missing before {printed.label.text}",
+            f"{printed.label.text} の前に {shown.ja} がありません",
         ),
         related=related,
     )

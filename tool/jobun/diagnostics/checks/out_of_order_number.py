@@ -5,8 +5,8 @@
 Readers look a number up by going forward or back; a rule out of its order is not where they look. Often two rules
 were swapped, or a block was moved without renumbering.
 
-読者は番号の大小を頼りに前後へたどります。順番を外れた条文は探す場所にありません。二つの条文が入れ替わったか、番号を直さずに
-移されたことが多いものです。
+読者は番号の大小を頼りに前後へたどるため、順序を外れた条文は見つけられません。多くは、二つの条文が入れ替わったか、番号
+を直さずに移されたものです。
 
 Bad::
 

@@ -5,8 +5,8 @@
 An entry in other words than its heading, an entry without a heading, a heading without an entry, or another order.
 Readers who come from the contents do not find what it promised, and references by title follow one or the other.
 
-見出しと違う語の項目、見出しのない項目、項目のない見出し、順番の違いです。目次から来た読者は約束されたものを見つけられず、題名に
-よる参照もどちらか一方にしか合いません。
+語句の違う項目、見出しのない項目、目次にない見出し、順序の違いを調べます。目次をたどった読者は目当ての見出しを見つけら
+れず、題名による参照もどちらか一方にしか合いません。
 
 Bad::
 
@@ -116,10 +116,14 @@ def _compare(index: Index, contents: Node, entries: list[Entry], unnumbered: set
     ]
     # a list of some sections only is a choice; one that has nearly all of a level has forgotten the rest
     if missing and len(missing) <= len(entries):
-        shown = ", ".join(node.name or "" for node in missing[:5]) + (" …" if len(missing) > 5 else "")
+        names = [node.name or "" for node in missing[:5]]
+        more = Message(" …", "など") if len(missing) > 5 else Message("", "")
         yield Problem(
             contents.span,
-            Message(f"the contents do not list {shown}", f"目次に {shown} がありません"),
+            Message(
+                f"the contents do not list {', '.join(names)}{more.en}",
+                f"目次に {'、'.join(names)} {more.ja}がありません",
+            ),
             related=tuple(
                 Related(node.label.span, Message("not listed", "目次にない見出し"))
                 for node in missing[:3]
@@ -141,18 +145,18 @@ def _entry_problem(index: Index, titles: set[str], entry: Entry) -> Iterator[Pro
             yield Problem(
                 entry.span,
                 Message(
-                    f"the heading {found.label.text} reads “{found.title}”",
-                    f"見出し {found.label.text} は「{found.title}」です",
+                    f"this entry differs from its heading, {found.label.text} “{found.title}”",
+                    f"目次の語句が見出し {found.label.text}「{found.title}」と一致しません",
                 ),
                 related=(Related(found.span, Message("the heading", "見出し")),),
                 suggestions=(
                     Suggestion(
-                        Message(f"write {found.title}", f"{found.title} と書く"), (Edit(entry.span, found.title),)
+                        Message(f"write “{found.title}”", f"「{found.title}」に直す"), (Edit(entry.span, found.title),)
                     ),
                 ),
             )
     elif titles and same_title(entry.title) not in titles:
-        yield Problem(entry.span, Message("no heading is called like this entry", "この項目に当たる見出しがありません"))
+        yield Problem(entry.span, Message("no heading reads like this entry", "この項目に対応する見出しがありません"))
 
 
 def _one_script(first: str, second: str) -> bool:

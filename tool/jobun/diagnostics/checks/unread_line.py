@@ -1,10 +1,10 @@
 """A line that the grammar could not place.
 
-文法で位置づけられない行です。
+文書の構造のどこにも当てはまらない行です。
 
 It opens like a number and cannot be read as one, or holds no word. The line is kept as it is and belongs to no rule.
 
-番号のように始まるのに番号として読めない行、または語を含まない行です。行はそのまま残り、どの条文にも属しません。
+番号のように始まるのに番号として読めない行、または文字のない行です。行はそのまま残り、どの条文にも属しません。
 
 Bad::
 
@@ -37,12 +37,12 @@ def find(ground: Ground) -> Iterator[Problem]:
         said = (
             Message(
                 "this opens like a number but cannot be read as one; mend the number",
-                "番号のように始まりますが読めません。番号を直してください",
+                "番号のような書き出しですが、番号として読めません。番号を直してください",
             )
             if numbered
             else Message(
                 "this line holds no word; delete it or write what it stands for",
-                "語のない行です。削除するか、意味する内容を書いてください",
+                "文字のない行です。削除するか、内容を書いてください",
             )
         )
         yield Problem(node.span, said)

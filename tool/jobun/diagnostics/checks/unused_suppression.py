@@ -1,10 +1,10 @@
 """An ignore that silences nothing.
 
-何も黙らせていない無視指定です。
+止める指摘のない無視指定です。
 
 What it silenced has been mended, or it names another check than it meant. Left in, it will hide the next fault.
 
-対象がすでに直されたか、別のチェックの名前を書いています。残しておくと次の誤りを隠します。
+指摘された箇所がすでに直されたか、別のチェックの名前が書かれています。残しておくと、次に起きた誤りを見逃します。
 
 Bad::
 
@@ -46,7 +46,7 @@ def find(ground: Ground) -> Iterator[Problem]:
                 span,
                 Message(
                     f"this ignores {code}, and nothing here needs it; delete it",
-                    f"{code} を無視していますが、該当がありません。削除してください",
+                    f"{code} を無視する指定ですが、止める指摘がありません。削除してください",
                 ),
             )
 

@@ -1,12 +1,12 @@
 """A label's prefix is not that of the section it stands in.
 
-番号の先頭部分が、条文の立つ節の番号と一致していません。
+番号の先頭部分が、条文の置かれた節の番号と一致していません。
 
 The rule reads as part of one section and is numbered as part of another; references to it lead readers there. The
 suggestion is the number that fits the place where it stands.
 
-条文はある節の一部として読まれるのに、番号は別の節のものです。番号をたどった読者は別の節へ導かれます。立っている場所に合う番号を
-提案します。
+条文はある節の一部として読まれるのに、番号は別の節のものです。番号をたどった読者は別の節へ導かれます。置かれた場所に合
+う番号を提案します。
 
 Bad::
 
@@ -50,7 +50,7 @@ def find(ground: Ground) -> Iterator[Problem]:
                     f"{node.label.text} stands under {parent.label.text}, which its number does not begin with",
                     f"{node.label.text} は {parent.label.text} の下にありますが、番号の先頭が一致しません",
                 ),
-                related=(Related(parent.label.span, Message("it stands under this", "この条文の下にあります")),),
+                related=(Related(parent.label.span, Message("it stands under this", "いま置かれている場所")),),
                 suggestions=fitting(index, node),
             )
 

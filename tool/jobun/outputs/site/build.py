@@ -6,11 +6,13 @@ import io
 import os
 
 from jobun.folder import shipped
+from jobun.messages import command as messages
+from jobun.messages.failure import Failure
 from jobun.settings import BadSettings, settings_for
 from jobun.text.read import Unreadable
 
 
-class NotBuilt(Exception):
+class NotBuilt(Failure):
     """A site that could not be built. The message is one line."""
 
 
@@ -58,10 +60,8 @@ def _run(site: str, output: str, overrides: dict[str, object]) -> list[str]:
         # Sphinx wraps what its event handlers raise
         if isinstance(error.__cause__, (Unreadable, BadSettings)):
             raise error.__cause__ from None
-        raise NotBuilt(f"{output}: the site was not built: {error}".replace("\n", " ")) from error
+        raise NotBuilt(messages.not_built(output, error)) from error
     said = warnings.getvalue().strip()
     if app.statuscode or said:
-        raise NotBuilt(
-            f"{output}: the site was built with warnings: {said.splitlines()[0] if said else app.statuscode}"
-        )
+        raise NotBuilt(messages.built_with_warnings(output, said.splitlines()[0] if said else app.statuscode))
     return [book.home for book in shelf_of(app.env).library.books]

@@ -109,7 +109,7 @@ def _entries(book: Book, found: list[Diagnostic], nodes_of: dict[int, Node], lan
         docname, anchor = book.place(node) if node else (book.home, "")
         entry = nodes.paragraph("", "")
         entry += to_page(
-            "diagnostics", docname, diagnostic.rule or f"{phrase('line', language)} {line}", anchor, classes=["place"]
+            "diagnostics", docname, diagnostic.rule or phrase("line", language).format(line), anchor, classes=["place"]
         )
         entry += nodes.Text(f" {book.report.text.spot(start)} ")
         entry += to_page(

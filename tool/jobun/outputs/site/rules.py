@@ -114,7 +114,7 @@ class Rules:
         line = nodes.paragraph("", "", classes=["backlinks"])
         line += nodes.inline("", phrase("referenced", self._language) + " ", classes=["label"])
         for number, source in enumerate(sources):
-            line += nodes.Text(", " if number else "")
+            line += nodes.Text(phrase("comma", self._language) if number else "")
             words = source.name or source.title or "…"
             line += to_node(self._book, self._docname, source, words, classes=["cited"])
         return [line]

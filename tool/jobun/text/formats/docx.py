@@ -139,7 +139,7 @@ def _read(data: bytes, _: str | None) -> Extract:
     if data.startswith(OLD):
         raise Broken(
             "a Word document of the old form or with a password; save it as .docx without one",
-            "旧形式 (.doc) か、パスワードのかかった Word 文書です。パスワードなしの .docx で保存してください",
+            "旧形式（.doc）か、パスワードのかかった Word 文書です。パスワードなしの .docx で保存してください",
         )
     try:
         with zipfile.ZipFile(io.BytesIO(data)) as package:
@@ -154,7 +154,7 @@ def _damaged(what: str) -> Broken:
     words = " ".join(what.split())[:200]
     return Broken(
         f"damaged, no Word document can be read from it ({words}); save it anew from Word",
-        f"壊れていて Word 文書として読めません ({words})。Word で保存し直してください",
+        f"壊れていて Word 文書として読めません（{words}）。Word で保存し直してください",
     )
 
 

@@ -55,12 +55,13 @@ def _refuse(data: bytes) -> None:
     """Raises Broken for what a lenient library would read in part without a word."""
     if b"%PDF-" not in data[:1024]:
         raise Broken(
-            "no PDF: it does not begin with %PDF-; check the file", "PDF ではありません (%PDF- で始まっていません)"
+            "no PDF: it does not begin with %PDF-; check the file",
+            "PDF ではありません（%PDF- で始まっていません）。ファイルを確かめてください",
         )
     if END not in data[-TAIL:]:
         raise Broken(
             "cut short, its end is missing; fetch or save it anew",
-            "途中で切れています (終わりの印がありません)。もう一度入手するか保存してください",
+            "途中で切れています（終わりの印がありません）。もう一度入手するか保存してください",
         )
     if b"/Encrypt" in data:
         # its streams are no plain deflate, and pdfium knows whether it needs a password

@@ -1,0 +1,144 @@
+"""What `--help` and a mistyped command say in Japanese. In English `jobun.options` and argparse say it themselves."""
+
+from __future__ import annotations
+
+import re
+from argparse import Action, ArgumentParser, RawDescriptionHelpFormatter
+from typing import Any
+
+from jobun.messages.message import Message
+from jobun.messages.paint import cell
+
+HELP = {
+    "show this help message and exit": "この説明を表示して終わる",
+    "show program's version number and exit": "バージョンを表示して終わる",
+    "language of messages; the locale's if not given": "表示の言語（省略時はロケールに従う）",
+    # the commands
+    "parse, resolve references, run the checks, print diagnostics": "文書を校正し、指摘を表示する",
+    "print the parsed tree": "文書の構造を木で表示する",
+    "list every reference, where it points and whether it resolves": "参照を一覧にし、参照先と有無を示す",
+    "what a check finds, why it matters, how to silence it": "チェックの内容、理由、止め方を説明する",
+    "publish linked HTML": "リンク付きの HTML として公開する",
+    "the document as JSON, Markdown, CSV or Akoma Ntoso XML": "JSON、Markdown、CSV、Akoma Ntoso XML で出力する",
+    "rewrite documents in canonical form": "文書を標準の書式に整える",
+    "make a text file of a PDF, DOCX, HTML or text file": "PDF、DOCX、HTML、テキストを標準のテキストにする",
+    # which documents
+    "documents (.txt .md .html .pdf .docx), or folders searched for them; - is standard input; "
+    "none: the books of jobun.toml": (
+        "文書（.txt .md .html .pdf .docx）または文書を探すフォルダー。- は標準入力。省略時は jobun.toml に書かれた文書"
+    ),
+    "codec of the files, such as cp932; found by itself if not given": (
+        "ファイルの文字コード（cp932 など）。省略時は自動判別"
+    ),
+    "settings to use in place of the nearest jobun.toml": "最も近い jobun.toml の代わりに使う設定ファイル",
+    "neither use nor keep built grammar tables": "文法表のキャッシュを使わず、残しもしない",
+    "show the traceback of a failure": "失敗したときにトレースバックを表示する",
+    "colours; auto: on a terminal (NO_COLOR turns them off)": "色付け。auto は端末のときだけ（NO_COLOR で無効）",
+    # check
+    "how diagnostics are printed (default: text)": "指摘の表示形式（既定は text）",
+    "checks to run: codes, beginnings of codes or names, separated by commas; ALL": (
+        "行うチェック。コード、コードの先頭部分、名前をコンマで区切る。すべては ALL"
+    ),
+    "checks not to run; the longer of two patterns decides": (
+        "行わないチェック。--select と重なれば長いほうの指定に従う"
+    ),
+    "least severity that gives exit code 1 (default: warning)": "終了コードを 1 にする最低の重大度（既定は warning）",
+    "count diagnostics by check and by document, and time each stage": (
+        "チェック別・文書別の件数と、各段階の時間を表示する"
+    ),
+    "print the summary only": "最後の一行だけを表示する",
+    # the other commands
+    "text to read, or JSON (default: text)": "読むための text、または json（既定は text）",
+    "code or name of a check; none: a list of all": "チェックのコードまたは名前。省略時は一覧",
+    "where the pages go (default: build/site)": "ページの出力先（既定は build/site）",
+    "print nothing but failures": "失敗したとき以外は何も表示しない",
+    "json, md, csv or akn (Akoma Ntoso 3.0)": "json、md、csv、akn（Akoma Ntoso 3.0）のどれか",
+    "where it goes (default: standard output); with several documents a folder, a file for each": (
+        "出力先（既定は標準出力）。文書が複数ならフォルダーを指定し、文書ごとに一つのファイルにする"
+    ),
+    "csv: begin with a byte order mark, for Excel": "csv：先頭に BOM を付ける（Excel 用）",
+    "change nothing; exit code 1 if a document would change": "書き換えず、変わる文書があれば終了コード 1 とする",
+    "change nothing; print what would change": "書き換えず、変わる箇所を表示する",
+    "a PDF, DOCX, HTML, Markdown or text file; - is standard input": (
+        "PDF、DOCX、HTML、Markdown、テキストのファイル。- は標準入力"
+    ),
+    "the text file to write (default: standard output)": "書き出すテキストファイル（既定は標準出力）",
+    "replace OUT where it is already there": "OUT がすでにあれば置き換える",
+    "codec of a text or HTML file, such as cp932; found by itself if not given": (
+        "テキストや HTML の文字コード（cp932 など）。省略時は自動判別"
+    ),
+    "Parse, proofread and publish documents of numbered rules.": (
+        "番号付きの条文からなる文書を解析し、校正し、公開します。"
+    ),
+}
+
+EXAMPLES = """\
+例：
+  jobun check rules.txt                 一つの文書を校正する
+  jobun check --select REF,NUM rules/   rules/ 以下のすべての文書で、参照と番号だけを調べる
+  jobun refs rules.txt                  すべての参照と、その参照先を表示する
+  jobun explain REF001                  チェックの内容、理由、止め方を表示する
+  jobun build rules.txt -o site         リンク付きの HTML として公開する
+  jobun import rules.pdf -o rules.txt   PDF、Word、HTML の本文をテキストファイルにする
+
+終了コード：0 該当する重大度の指摘なし、1 指摘あり、2 実行できなかった
+"""
+
+TITLES = {"positional arguments": "引数", "options": "オプション"}
+
+# what argparse says of a mistyped command; \\1, \\2 are what was typed and what may be
+MISTYPED = {
+    r"the following arguments are required: (.*)": r"\1 を指定してください",
+    r"unrecognized arguments: (.*)": r"\1 というオプションや引数はありません",
+    r"argument (.*?): invalid choice: (.*?) \(choose from (.*)\)": r"\1 に \2 は指定できません。\3 から選んでください",
+    r"argument (.*?): expected (?:one|at least one) argument": r"\1 の後に値を書いてください",
+    r"argument (.*?): ignored explicit argument (.*)": r"\1 に値 \2 は付けられません",
+    r"argument (.*?): not allowed with argument (.*)": r"\1 と \2 は同時に指定できません",
+    r"argument (.*?): invalid (?:\w+) value: (.*)": r"\1 の値 \2 を読めません",
+    r"ambiguous option: (.*?) could match (.*)": r"\1 は \2 のどれかに決まりません",
+    r"argument (.*?): no code is named; .*": r"\1 にコードがありません。コード、名前、ALL のどれかを書いてください",
+}
+
+
+def mistyped(english: str, command: str) -> Message:
+    """A command that was mistyped. english: the words of argparse; command: whose help lists what there is."""
+    found = ((re.fullmatch(pattern, english), words) for pattern, words in MISTYPED.items())
+    japanese = next((match.expand(words) for match, words in found if match), english)
+    return Message(f"{english}; see {command} --help", f"{japanese}（{command} --help で説明を表示）")
+
+
+class Help(RawDescriptionHelpFormatter):
+    """Help whose lines break where Japanese, two cells a character, comes to the end of them."""
+
+    def add_usage(self, usage: str | None, actions: Any, groups: Any, prefix: str | None = None) -> None:
+        """What argparse calls for the first line."""
+        super().add_usage(usage, actions, groups, "使い方：" if prefix is None else prefix)
+
+    def _split_lines(self, text: str, width: int) -> list[str]:
+        lines, used = [""], 0
+        for char in " ".join(text.split()):
+            # a line does not begin with what closes a word or a sentence
+            if used + cell(char) > width and char not in "。、）」":
+                lines, used = [*lines, ""], 0
+            lines[-1] += char
+            used += cell(char)
+        return lines
+
+
+def translate(parser: ArgumentParser) -> None:
+    """Put a new parser's help, and that of its sub-commands, into Japanese."""
+    parser.formatter_class = Help
+    parser.description = HELP.get(parser.description or "", parser.description)
+    parser.epilog = EXAMPLES if parser.epilog else None
+    for group in parser._action_groups:
+        group.title = TITLES.get(group.title or "", group.title)
+    for action in parser._actions:
+        _translate_action(action)
+        for below in vars(action).get("_choices_actions", ()):
+            _translate_action(below)
+        for sub in action.choices.values() if isinstance(action.choices, dict) else ():
+            translate(sub)
+
+
+def _translate_action(action: Action) -> None:
+    action.help = HELP.get(action.help or "", action.help)
