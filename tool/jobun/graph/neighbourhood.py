@@ -102,11 +102,11 @@ def nearest(network: Network, said: str) -> str | None:
 
 
 def _distance(wanted: Number, number: str) -> tuple[int, int, int]:
-    """How far a number is: the levels that are not shared, how far the first of these differs, how much deeper."""
+    """How far a number is: the fewer levels are shared, the farther; then how much deeper; then how far it counts."""
     read = labels.read(number)
     other = read[0] if read else ()
     shared = next((at for at, pair in enumerate(zip(wanted, other, strict=False)) if pair[0] != pair[1]), None)
     if shared is None:
         shared = min(len(wanted), len(other))
-        return -shared, 0, abs(len(wanted) - len(other))
-    return -shared, abs(wanted[shared] - other[shared]), abs(len(wanted) - len(other))
+        return -shared, abs(len(wanted) - len(other)), 0
+    return -shared, abs(len(wanted) - len(other)), abs(wanted[shared] - other[shared])

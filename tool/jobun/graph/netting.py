@@ -10,6 +10,7 @@ from dataclasses import replace
 from jobun.graph.link import Link
 from jobun.graph.network import Edge, Mark, Network, Vertex
 from jobun.text.passage import Span
+from jobun.tree.label import one_width
 from jobun.tree.nodes import Citation, Document, Node
 
 # a rule without a title is called by as many of its first words, in code points
@@ -141,9 +142,9 @@ class _Maker:
         """The node of a number that no rule has, or of another document; one for all references to it."""
         kind = "external" if link.status == "external" else "missing"
         words = called(link.citation, self._document)
-        name = f"{kind} {words}"
+        name = f"{kind} {one_width(words)}"
         number = words if kind == "missing" and link.citation.numbers else ""
-        self._vertices.setdefault(name, Vertex(name, number, words, words, kind, chapter=name))
+        self._vertices.setdefault(name, Vertex(name, number, "" if number else words, words, kind))
         return name
 
     def marked(self) -> tuple[Vertex, ...]:

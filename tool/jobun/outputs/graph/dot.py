@@ -36,20 +36,21 @@ def write(network: Network, near: Neighbourhood | None, language: str) -> Iterat
         if vertex.kind not in OUTSIDE:
             chapters.setdefault(vertex.chapter, []).append(vertex)
     for chapter, vertices in chapters.items():
-        yield from _cluster(chapter, vertices, network.by_id.get(chapter))
+        yield from _cluster(chapter, vertices, network)
     for vertex in network.vertices:
         if vertex.kind in OUTSIDE:
-            yield f"  {_node(vertex)}\n"
+            yield f"  {_node(vertex, network.path)}\n"
     for edge in network.edges:
-        yield f"  {_edge(edge)}\n"
+        yield f"  {_edge(edge, network.path)}\n"
     yield "}\n"
 
 
-def _cluster(chapter: str, vertices: list[Vertex], head: Vertex | None) -> Iterator[str]:
+def _cluster(chapter: str, vertices: list[Vertex], network: Network) -> Iterator[str]:
+    head = network.by_id.get(chapter)
     yield f"  subgraph {quoted('cluster ' + chapter)} {{\n"
     yield f"    label={quoted(_called(head) if head else chapter, label=True)};\n"
     for vertex in vertices:
-        yield f"    {_node(vertex)}\n"
+        yield f"    {_node(vertex, network.path)}\n"
     yield "  }\n"
 
 
@@ -57,10 +58,10 @@ def _called(vertex: Vertex) -> str:
     return f"{vertex.number} {vertex.title}".strip()
 
 
-def _node(vertex: Vertex) -> str:
+def _node(vertex: Vertex, path: str) -> str:
     values = [("label", quoted(_called(vertex), label=True))]
-    tooltip = "; ".join((f"line {vertex.line}", *vertex.codes)) if vertex.line else " ".join(vertex.codes)
-    values.append(("tooltip", quoted(tooltip or vertex.kind, label=True)))
+    tooltip = " ".join((f"{path}:{vertex.line}" if vertex.line else vertex.kind, *vertex.codes))
+    values.append(("tooltip", quoted(tooltip, label=True)))
     if vertex.kind in SHAPES:
         values.append(("shape", SHAPES[vertex.kind]))
     colour = COLOURS["error"] if vertex.kind == "missing" else COLOURS.get(vertex.severity)
@@ -69,8 +70,8 @@ def _node(vertex: Vertex) -> str:
     return f"{quoted(vertex.id)} {_attributes(values)};"
 
 
-def _edge(edge: Edge) -> str:
-    said = "; ".join((edge.text, f"line {edge.line}", edge.status, *edge.codes))
+def _edge(edge: Edge, path: str) -> str:
+    said = " ".join((edge.text, f"({path}:{edge.line})", edge.status, *edge.codes))
     values = [("tooltip", quoted(said, label=True))]
     colour = STATUSES.get(edge.status) or COLOURS.get(edge.severity)
     if colour:

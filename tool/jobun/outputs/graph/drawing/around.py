@@ -13,6 +13,7 @@ from jobun.outputs.graph.drawing.canvas import SIZE, Canvas
 from jobun.outputs.graph.drawing.layers import Item, Layers, Strand, layers_of, ports
 from jobun.outputs.graph.drawing.legend import MARGIN, Entry, heading
 from jobun.outputs.graph.drawing.measure import broken, fitted, width
+from jobun.tree.nodes import HEADINGS
 
 # lengths in pixels
 SIDE, MIDDLE, CHANNEL, PAD, GAP, LINE, CAPTION = 340.0, 420.0, 150.0, 8.0, 8.0, 17.0, 22.0
@@ -53,7 +54,7 @@ class _Picture:
         columns = self._layers.columns
         wide = 2 * MARGIN + SIDE * (len(columns) - 1) + MIDDLE + CHANNEL * (len(columns) - 1)
         centre = self._near.centre
-        title = f"{centre.number} {centre.title}".strip()
+        title = f"{centre.number} {centre.title}".strip() if centre.kind in HEADINGS else centre.number or centre.title
         top = heading(self._canvas, title, self._network.title, self._entries(), wide - 2 * MARGIN, self._language)
         heights = [self._high(column) for column in range(len(columns))]
         tallest = max(heights)
@@ -125,10 +126,9 @@ class _Picture:
             return found
         before = ""
         for at, item in enumerate(self._layers.columns[column]):
-            chapter = self._network.by_id.get(item.head.chapter)
-            if chapter is not None and chapter.id != before and chapter is not item.head:
-                before = chapter.id
-                found[at] = f"{chapter.number} {chapter.title}".strip()
+            caption = words.chapter(self._network, item.head, self._language)
+            if caption != before:
+                found[at] = before = caption
         return found
 
     def _column(self, column: int, left: float, top: float, wide: float) -> None:
@@ -174,7 +174,7 @@ class _Picture:
                 x = place.left + PAD + (0 if line else indent)
                 boxes.words("", (x, place.top + LINE * (line + 1)), said)
             codes = fitted(" ".join(_codes(item)), place.wide - 2 * PAD, SIZE - 1, True)
-            boxes.words(f"bold {kind}", (place.left + PAD, place.top + LINE * (len(lines) + 1)), codes, SIZE - 1)
+            boxes.words(f"bold {_kind(item)}", (place.left + PAD, place.top + LINE * (len(lines) + 1)), codes, SIZE - 1)
 
     def _strand(self, strand: Strand) -> None:
         source, target = self._places[strand.source], self._places[strand.target]

@@ -8,7 +8,7 @@ from jobun.graph.network import Edge
 from jobun.outputs.graph.drawing import words
 from jobun.outputs.graph.drawing.canvas import SIZE, Canvas
 from jobun.outputs.graph.drawing.measure import fitted, width
-from jobun.outputs.graph.drawing.rows import SHOWN, Fault, Group, Row
+from jobun.outputs.graph.drawing.rows import Fault, Group, Row
 from jobun.outputs.graph.drawing.style import HUES, SHADES
 from jobun.tree.nodes import HEADINGS
 
@@ -17,6 +17,7 @@ ROW, GAP, HEAD, PAD, INDENT = 20.0, 3.0, 30.0, 8.0, 16.0
 BASE = 14.0
 SMALL = 11.0
 PILL = 120.0
+DEEPEST = 5
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +39,7 @@ def height(group: Group) -> float:
 
 
 def _lines(row: Row) -> int:
-    return min(len(row.faults), SHOWN) + (len(row.faults) > SHOWN)
+    return len(row.faults) + bool(row.more)
 
 
 class Boxes:
@@ -76,53 +77,64 @@ class Boxes:
         self.spots[row.key] = Spot(self._column, self._left, self._left + self._wide, y, hue % len(HUES))
 
     def _head(self, group: Group, head: Row, top: float) -> None:
-        canvas, left = self._canvas, self._left
-        name = "" if group.goes_on else f"r{head.key}"
-        with canvas.group("head-row", words.told(head.first, self._language), name):
-            title = f"{head.first.number} {head.first.title}".strip() + (" …" if group.goes_on else "")
-            canvas.fitting("bold", (left + 16, top + 20), title, self._wide - 28, SIZE + 1.5)
+        canvas, left, right = self._canvas, self._left, self._left + self._wide - 14
+        own, kind = ("", "") if group.goes_on or not head.own else (_wrong(head.own), head.own.kind)
+        with canvas.group("head-row", words.told(head.first, self._language), "" if group.goes_on else f"r{head.key}"):
+            title = f"{head.first.number} {head.first.words}".strip() + (" …" if group.goes_on else "")
+            end = self._at_right(own, kind, right, top + 20)
+            canvas.fitting("bold", (left + 16, top + 20), title, end - left - 16, SIZE + 1.5)
+
+    def _at_right(self, said: str, kind: str, right: float, y: float) -> float:
+        """What is wrong, at the right end of a line. Gives where it begins."""
+        said = fitted(said, PILL * 2, SMALL, True)
+        self._canvas.words(f"bold right {kind}", (right, y), said, SMALL)
+        return right - (width(said, SMALL, True) + 10 if said else 0)
 
     def _row(self, row: Row, top: float, numbers: float) -> None:
-        canvas, first = self._canvas, row.first
-        left, right = self._left + 14 + INDENT * max(0, row.level - 1), self._left + self._wide - 8
+        canvas, first, y = self._canvas, row.first, top + BASE
+        left, right = self._left + 14 + INDENT * _indents(row.level), self._left + self._wide - 8
         figure = f"{row.rules:,}" if row.rules > (first.kind == "rule") else ""
-        kind = _gravest(row) if not figure else ""
         shade = f"s{_shade(row.rules)}" if first.kind in HEADINGS else ""
+        kind = row.own.kind if row.own else ""
         with canvas.group("row", _told(row, self._language), f"r{row.key}"):
             canvas.box(" ".join(filter(None, ("node", shade, kind))), (left, top), (right - left, ROW))
             number = fitted(_number(row), self._wide / 3, SIZE, True)
-            canvas.words("bold", (left + 6, top + BASE), number)
+            canvas.words(f"bold {kind}".strip(), (left + 6, y), number)
+            canvas.words("quiet right", (right - 6, y), figure, SMALL)
+            end = right - 6 - (width(figure, SMALL) + 10 if figure else 0)
+            end = self._at_right(_wrong(row.own) if row.own else "", kind, end, y)
             start = left + 6 + (numbers + 8 if number else 0)
-            end = right - 6 - (width(figure, SMALL) + 8 if figure else 0)
             title = first.words if first.id else words.LOOSE.say(self._language)
-            canvas.fitting("", (start, top + BASE), title, end - start)
-            canvas.words("quiet right", (right - 6, top + BASE), figure, SMALL)
+            canvas.fitting("", (start, y), title, end - start)
 
     def _faults(self, row: Row, top: float) -> float:
         """The rules with a defect in a row, under it. Gives the height at which they end."""
-        level = max(0, row.level - 1) + 1
-        for fault in row.faults[:SHOWN]:
-            self._fault(fault, top, level, fault.vertex.id == row.first.id)
+        level = _indents(row.level) + 1
+        for fault in row.faults:
+            self._fault(fault, top, level)
             top += ROW + GAP
-        if len(row.faults) > SHOWN:
-            said = words.more(len(row.faults) - SHOWN).say(self._language)
+        if row.more:
+            said = words.more(row.more).say(self._language)
             self._canvas.words("quiet", (self._left + 20 + INDENT * level, top + BASE), said, SMALL)
             top += ROW + GAP
         return top
 
-    def _fault(self, fault: Fault, top: float, level: int, is_same: bool) -> None:
+    def _fault(self, fault: Fault, top: float, level: int) -> None:
         """A rule with a defect, its words cut for what is wrong at the right end."""
-        canvas, vertex = self._canvas, fault.vertex
+        canvas, vertex, y = self._canvas, fault.vertex, top + BASE
         left, right = self._left + 14 + INDENT * level, self._left + self._wide - 8
-        said = fitted(_wrong(fault), PILL * 2, SMALL, True)
         with canvas.group("fault", [*words.told(vertex, self._language), *_references(fault.edges, self._language)]):
             canvas.box(f"node {fault.kind}", (left, top), (right - left, ROW))
-            number = "" if is_same else fitted(vertex.number, self._wide / 3, SIZE, True)
-            canvas.words(f"bold {fault.kind}", (left + 6, top + BASE), number)
+            number = fitted(vertex.number, self._wide / 3, SIZE, True)
+            canvas.words(f"bold {fault.kind}", (left + 6, y), number)
             start = left + 6 + (width(number, SIZE, True) + 8 if number else 0)
-            end = right - 6 - width(said, SMALL, True) - 10
-            canvas.fitting("quiet", (start, top + BASE), "" if is_same else vertex.words, end - start, SMALL)
-            canvas.words(f"bold right {fault.kind}", (right - 6, top + BASE), said, SMALL)
+            end = self._at_right(_wrong(fault), fault.kind, right - 6, y)
+            canvas.fitting("quiet", (start, y), vertex.words, end - start, SMALL)
+
+
+def _indents(level: int) -> int:
+    """How far a level is indented: the uppermost is not, and the deepest are all alike."""
+    return min(DEEPEST, max(0, level - 1))
 
 
 def _number(row: Row) -> str:
@@ -136,11 +148,6 @@ def _shade(count: int) -> int:
     return min(len(SHADES) - 1, max(0, (count // 2).bit_length() - 1))
 
 
-def _gravest(row: Row) -> str:
-    kinds = {fault.kind for fault in row.faults}
-    return next((kind for kind in ("error", "stale", "warning") if kind in kinds), "")
-
-
 def _wrong(fault: Fault) -> str:
     """What is wrong with a rule: the numbers that lead nowhere, else the codes."""
     lost = dict.fromkeys(edge.target.removeprefix("missing ") for edge in fault.edges if edge.status == "dangling")
@@ -151,7 +158,8 @@ def _wrong(fault: Fault) -> str:
 
 def _told(row: Row, language: str) -> list[str]:
     lines = words.told(row.first, language)
-    return [*lines, words.rules(row.rules).say(language)] if row.rules > 1 else lines
+    own = _references(row.own.edges, language) if row.own else []
+    return [*lines, *own, *([words.rules(row.rules).say(language)] if row.rules > 1 else [])]
 
 
 def _references(edges: tuple[Edge, ...], language: str) -> list[str]:

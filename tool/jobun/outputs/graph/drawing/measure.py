@@ -8,6 +8,7 @@ ELLIPSIS = "…"
 BOLD = 1.08
 # widths in ems, those of a wide sans-serif (DejaVu Sans): most fonts are narrower
 NARROW, SMALL, LETTER, CAPITAL, BROAD, WIDE = 0.42, 0.5, 0.64, 0.76, 1.0, 1.0
+CLOSING = frozenset("、。，．）」』】〕〉》！？ー々ゝっゃゅょッャュョ")
 CLASSES = {
     **dict.fromkeys(" ijlI.,:;'|!()[]ftr/\\-", NARROW),
     **dict.fromkeys('sczJ"“”‘’*', SMALL + 0.06),
@@ -73,5 +74,8 @@ def _line(words: str, room: float, size: float) -> int:
         used += em(char) * size
         if used > room:
             blank = words.rfind(" ", 0, at + 1)
-            return blank if blank > at // 2 else max(1, at)
+            if blank > at // 2:
+                return blank
+            # no line of Japanese begins with a closing sign
+            return max(1, at - 1 if char in CLOSING and at > 1 else at)
     return len(words)

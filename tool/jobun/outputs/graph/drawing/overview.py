@@ -47,7 +47,7 @@ def draw(network: Network, language: str) -> Iterator[str]:
 def _entries(book: Book) -> list[Entry]:
     """The signs that a picture of this document has."""
     rows = [row for group in book.groups for row in (*([group.head] if group.head else []), *group.rows)]
-    kinds = {fault.kind for row in rows for fault in row.faults}
+    kinds = {fault.kind for row in rows for fault in (row.own, *row.faults) if fault}
     entries: list[Entry] = [("node", words.RULE) if book.whole else ("node s3", words.SECTION)]
     if book.bundles:
         entries.append(("e many c0 c0", words.BUNDLE))

@@ -7,7 +7,7 @@ only rules with a defect are shown by themselves.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from jobun.graph.network import OUTSIDE, Edge, Network, Vertex
@@ -16,8 +16,10 @@ from jobun.graph.network import OUTSIDE, Edge, Network, Vertex
 GLANCE = 80
 # rows that a picture has room for; more of them are taken together
 ROOM = 240
-# rules with a defect that are shown under one row
-SHOWN = 8
+# so many chapters are boxes; more of them are rows
+CHAPTERS = 60
+# rules with a defect that are shown under one row, and in the whole picture
+SHOWN, ALL_SHOWN = 8, 150
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -34,7 +36,8 @@ class Row:
     """A section or rule, or a run of them.
 
     first, last: the same where it is one. level: how deep it stands in its group. rules: how many rules it stands for.
-    faults: rules with a defect in it. is_head: whether it is the group's chapter.
+    own: its own defect. faults: rules with a defect that stand under it. more: how many others there are. is_head:
+    whether it is the group's chapter.
     """
 
     key: int
@@ -42,7 +45,9 @@ class Row:
     last: Vertex
     level: int
     rules: int
+    own: Fault | None
     faults: tuple[Fault, ...]
+    more: int = 0
     is_head: bool = False
 
 
@@ -89,19 +94,24 @@ def book_of(network: Network) -> Book:
     faults = _faults(network, owner)
     counts = Counter(owner[vertex.id] for vertex in inside if vertex.kind == "rule")
     shown = [vertex for vertex in inside if owner[vertex.id] == vertex.id]
+    boxed = {vertex.id for vertex in shown if vertex.kind == "chapter" or vertex.id in network.below}
+    boxed = boxed if sum(vertex.depth == 0 for vertex in inside) <= CHAPTERS else set()
     rows = [
-        Row(
-            key, vertex, vertex, vertex.depth, counts[vertex.id], tuple(faults.get(vertex.id, ())),
-            vertex.depth == 0 and (vertex.kind == "chapter" or vertex.id in network.below),
-        )
+        _row(key, vertex, counts[vertex.id], faults.get(vertex.id, ()), vertex.id in boxed)
         for key, vertex in enumerate(shown)
-    ]  # fmt: skip
-    rows = _folded(rows) if len(rows) > ROOM else rows
+    ]
+    rows = _trimmed(_folded(rows) if len(rows) > ROOM else rows)
     place = dict(zip((vertex.id for vertex in shown), _merged(rows, len(shown)), strict=True))
     bundles, inner = _bundles(network, {name: place[owner[name]] for name in owner})
     loose = sum(network.by_id[edge.source].is_loose or network.by_id[edge.target].is_loose for edge in network.edges)
     groups = [*_groups(rows), *_aside(faults, len(shown))]
     return Book(tuple(groups), bundles, inner, loose, len(rows) == len(inside))
+
+
+def _row(key: int, vertex: Vertex, rules: int, faults: Sequence[Fault], is_boxed: bool) -> Row:
+    own = next((fault for fault in faults if fault.vertex is vertex), None)
+    below = tuple(fault for fault in faults if fault is not own)
+    return Row(key, vertex, vertex, vertex.depth, rules, own, below, is_head=is_boxed and vertex.depth == 0)
 
 
 def _aside(faults: dict[str, list[Fault]], key: int) -> list[Group]:
@@ -110,7 +120,8 @@ def _aside(faults: dict[str, list[Fault]], key: int) -> list[Group]:
     if not found:
         return []
     nothing = Vertex("", "", "", "", "paragraph")
-    return [Group(None, (Row(key, nothing, nothing, 0, 0, tuple(found)),), 0)]
+    row = Row(key, nothing, nothing, 0, 0, None, tuple(found[:SHOWN]), max(0, len(found) - SHOWN))
+    return [Group(None, (row,), 0)]
 
 
 def _deepest(inside: list[Vertex]) -> int:
@@ -119,7 +130,7 @@ def _deepest(inside: list[Vertex]) -> int:
     total, deepest = 0, 0
     for depth in sorted(depths):
         total += depths[depth]
-        if total <= GLANCE or (depth == 1 and any(vertex.kind == "chapter" for vertex in inside)):
+        if total <= GLANCE or (depth == 1 and depths[0] <= CHAPTERS and any(one.kind == "chapter" for one in inside)):
             deepest = depth
     return deepest
 
@@ -167,18 +178,34 @@ def _folded(rows: list[Row]) -> list[Row]:
         fits = before is not None and not before.is_head and not row.is_head and before.level == row.level
         if before is not None and fits and size < many:
             size += 1
-            made[-1] = replace(
-                before, last=row.first, rules=before.rules + row.rules, faults=(*before.faults, *row.faults)
-            )
+            made[-1] = _together(before, row)
         else:
             size = 1
             made.append(row)
     return made
 
 
+def _trimmed(rows: list[Row]) -> list[Row]:
+    """Rows with no more rules with a defect under them than there is room for."""
+    limit = SHOWN
+    while limit and sum(min(len(row.faults), limit) for row in rows) > ALL_SHOWN:
+        limit //= 2
+    return [
+        replace(row, faults=row.faults[:limit], more=len(row.faults) - limit) if len(row.faults) > limit else row
+        for row in rows
+    ]
+
+
+def _together(before: Row, row: Row) -> Row:
+    """Two rows as one; a defect of either is then one under it."""
+    own = [one.own for one in (before, row) if one.own]
+    faults = (*before.faults, *own, *row.faults)
+    return replace(before, last=row.first, rules=before.rules + row.rules, own=None, faults=faults)
+
+
 def _merged(rows: list[Row], total: int) -> Iterator[int]:
     """The key of the row that each key was merged into."""
-    ends = [row.key for row in rows[1:]] + [total]
+    ends = [*(row.key for row in rows[1:]), *([total] if rows else [])]
     for row, end in zip(rows, ends, strict=True):
         for _ in range(row.key, end):
             yield row.key

@@ -26,6 +26,7 @@ CENTRE = Message("The rule looked at", "注目する条文")
 CITING = Message("Refers to it", "参照元")
 CITED = Message("It refers to", "参照先")
 ITSELF = Message("The rule, what it stands under and what stands under it", "条文と、その上位・下位")
+APART = Message("In no chapter", "章の外")
 LOOSE = Message("Text without a number", "番号のない文")
 NOTHING = Message("nothing", "なし")
 MISSING = Message("no such rule", "該当する条文なし")
@@ -72,7 +73,7 @@ def counted(network: Network, language: str) -> str:
 def told(vertex: Vertex, language: str) -> list[str]:
     """The tooltip of a node: its number, its words, where it stands, its defects."""
     if vertex.kind == "missing":
-        return [vertex.title, MISSING.say(language)]
+        return [vertex.words, MISSING.say(language)]
     words = vertex.words if len(vertex.words) <= TOLD else vertex.words[: TOLD - 1] + "…"
     where = Message(f"line {vertex.line}", f"{vertex.line} 行目").say(language) if vertex.line else ""
     return [line for line in (f"{vertex.number} {words}".strip(), where, " ".join(vertex.codes)) if line]
@@ -98,3 +99,13 @@ def unseen(count: int) -> Message:
 def named(vertices: Sequence[Vertex]) -> str:
     """The numbers of rules on one line."""
     return " ".join(vertex.number or vertex.title for vertex in vertices)
+
+
+def chapter(network: Network, vertex: Vertex, language: str) -> str:
+    """What a node stands in: its chapter's number and title, or what it is where it is in none."""
+    if vertex.kind in ("missing", "external"):
+        return (MISSING if vertex.kind == "missing" else STATUS["external"]).say(language)
+    if vertex.is_loose:
+        return LOOSE.say(language)
+    head = network.by_id[vertex.chapter]
+    return f"{head.number} {head.title}".strip() if head.kind == "chapter" else APART.say(language)
