@@ -101,12 +101,10 @@ def nearest(network: Network, said: str) -> str | None:
     return min(known, key=lambda number: _distance(read[0], number))
 
 
-def _distance(wanted: Number, number: str) -> tuple[int, int, int]:
-    """How far a number is: the fewer levels are shared, the farther; then how much deeper; then how far it counts."""
+def _distance(wanted: Number, number: str) -> tuple[int, int, tuple[int, ...]]:
+    """How far a number is: first by the levels that are shared, then by how much deeper it is, then by its values."""
     read = labels.read(number)
     other = read[0] if read else ()
-    shared = next((at for at, pair in enumerate(zip(wanted, other, strict=False)) if pair[0] != pair[1]), None)
-    if shared is None:
-        shared = min(len(wanted), len(other))
-        return -shared, abs(len(wanted) - len(other)), 0
-    return -shared, abs(len(wanted) - len(other)), abs(wanted[shared] - other[shared])
+    apart = tuple(abs(one - two) for one, two in zip(wanted, other, strict=False))
+    shared = next((at for at, value in enumerate(apart) if value), len(apart))
+    return -shared, abs(len(wanted) - len(other)), apart
