@@ -63,6 +63,7 @@ def parser(language: str = "en") -> ArgumentParser:
     _explain(commands.add_parser("explain", help="what a check finds, why it matters, how to silence it"))
     _build(commands.add_parser("build", help="publish linked HTML"))
     _export(commands.add_parser("export", help="the document as JSON, Markdown, CSV or Akoma Ntoso XML"))
+    _graph(commands.add_parser("graph", help="the references as a graph, a picture or figures"))
     _fmt(commands.add_parser("fmt", help="rewrite documents in canonical form"))
     _import(commands.add_parser("import", help="make a text file of a PDF, DOCX, HTML or text file"))
     if language == "ja":
@@ -172,6 +173,29 @@ def _export(one: ArgumentParser) -> None:
         help="where it goes (default: standard output); with several documents a folder, a file for each",
     )
     one.add_argument("--bom", action="store_true", help="csv: begin with a byte order mark, for Excel")
+
+
+def _graph(one: ArgumentParser) -> None:
+    _common(one)
+    one.add_argument(
+        "--lang",
+        choices=("en", "ja"),
+        help="language of messages and of a picture, which is in the document's else",
+    )
+    one.add_argument("--format", metavar="FORMAT", help="dot, graphml, json (node-link) or svg (default: dot)")
+    one.add_argument(
+        "-o",
+        "--output",
+        metavar="FILE",
+        help="where it goes (default: standard output); with several documents a folder, a file for each",
+    )
+    one.add_argument(
+        "--around", metavar="RULE", help="one rule, what refers to it and what it refers to, its parent and children"
+    )
+    one.add_argument(
+        "--depth", type=int, default=1, metavar="N", help="with --around: how many references away (default: 1)"
+    )
+    one.add_argument("--stats", action="store_true", help="figures instead of a graph, as text or with --format json")
 
 
 def _fmt(one: ArgumentParser) -> None:

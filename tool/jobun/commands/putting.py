@@ -37,3 +37,22 @@ def show_change(text: Text, content: str) -> None:
     before, after = (list(io.StringIO(words, newline="\n")) for words in (text.content, content))
     for line in difflib.unified_diff(before, after, text.path, text.path):
         sys.stdout.write(line if line.endswith("\n") else f"{line}\n\\ No newline at end of file\n")
+
+
+def targets(options: Namespace, paths: list[str], suffix: str) -> dict[str, str | None]:
+    """Where each document goes; None is standard output. Raises Refused where two would go to one place."""
+    folder = options.output
+    if len(paths) == 1 and not (folder and (folder.endswith(("/", os.sep)) or os.path.isdir(folder))):
+        return {paths[0]: folder}
+    if not folder:
+        raise Refused(messages.several(len(paths)))
+    top = os.path.commonpath([os.path.dirname(os.path.abspath(path)) for path in paths])
+    found: dict[str, str | None] = {}
+    sources: dict[str, str] = {}
+    for path in paths:
+        inner = "document" if path == "-" else os.path.relpath(os.path.abspath(path), top)
+        target = os.path.join(folder, os.path.splitext(inner)[0] + suffix)
+        if target in sources:
+            raise Refused(messages.same_name(sources[target], path, target))
+        found[path], sources[target] = target, path
+    return found

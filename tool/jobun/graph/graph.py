@@ -6,14 +6,18 @@ from collections import defaultdict
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, cast
 
 from jobun.graph.copies import copies
 from jobun.graph.index import Index
 from jobun.graph.link import Link, indexes, links
+from jobun.graph.netting import network_of
+from jobun.graph.network import OUTSIDE, Mark, Network
 from jobun.tree.nodes import Document, Node
 
 if TYPE_CHECKING:
+    from xml.etree.ElementTree import Element
+
     import networkx
 
 
@@ -60,36 +64,21 @@ class RuleGraph:
         """The links of parts that are not copies."""
         return (link for link in self.links if link.cited.part not in self.copied)
 
-    def directed(self) -> networkx.DiGraph[str]:
-        """The references as a networkx graph: a node for each number, an edge from the rule that refers."""
-        import networkx
+    def network(self, marks: Iterable[Mark] = ()) -> Network:
+        """The references as plain nodes and edges, with the defects that were found. Copies are left out."""
+        return network_of(self.document, self.links, self.copied, marks)
 
-        graph: networkx.DiGraph[str] = networkx.DiGraph()
-        for index in self.parts[:1]:
-            graph.add_nodes_from(node.name for node in index.nodes if node.name)
-        for link in self.links:
-            for target in link.targets:
-                if link.cited.part == 0 and link.cited.rule and link.cited.rule.name and target.name:
-                    graph.add_edge(link.cited.rule.name, target.name)
-        return graph
+    def directed(self) -> networkx.MultiDiGraph[str]:
+        """The references as a networkx graph: a node for each number, an edge from the rule that refers."""
+        return directed(self.network())
 
     def cycles(self) -> list[list[str]]:
         """Groups of rules that refer to one another in a ring."""
-        import networkx
-
-        found = networkx.strongly_connected_components(self.directed())
-        return [sorted(group) for group in found if len(group) > 1]
+        return rings(self.network())
 
     def unreached(self) -> list[str]:
         """The numbers of rules that no reference names, neither themselves nor a heading above them."""
-        named = {target.number for link in self.links for target in link.targets}
-        return [
-            node.name
-            for node in (self.parts[0].nodes if self.parts else ())
-            if node.name
-            and node.number
-            and not any(node.number[:length] in named for length in range(1, len(node.number) + 1))
-        ]
+        return unreached(self.network())
 
 
 def rule_graph(document: Document) -> RuleGraph:
@@ -106,3 +95,96 @@ def strongly_connected(edges: Mapping[int, Iterable[int]]) -> list[set[int]]:
     graph.add_nodes_from(edges)
     graph.add_edges_from((start, end) for start, ends in edges.items() for end in ends)
     return list(networkx.strongly_connected_components(graph))
+
+
+def directed(network: Network) -> networkx.MultiDiGraph[str]:
+    """A network as a networkx graph; all attributes are words or whole numbers, codes are divided by blanks."""
+    import networkx
+
+    graph: networkx.MultiDiGraph[str] = networkx.MultiDiGraph(
+        schema="jobun-graph-1", path=network.path, title=network.title, language=network.language
+    )
+    for vertex in network.vertices:
+        graph.add_node(
+            vertex.id, number=vertex.number, title=vertex.title, kind=vertex.kind, chapter=vertex.chapter,
+            parent=vertex.parent, line=vertex.line, codes=" ".join(vertex.codes), severity=vertex.severity,
+        )  # fmt: skip
+    for edge in network.edges:
+        graph.add_edge(
+            edge.source, edge.target, text=edge.text, line=edge.line, kind=edge.kind, status=edge.status,
+            codes=" ".join(edge.codes), severity=edge.severity,
+        )  # fmt: skip
+    return graph
+
+
+def node_link(network: Network) -> dict[str, Any]:
+    """A network as plain values that `networkx.node_link_graph` reads back."""
+    import networkx
+
+    return cast("dict[str, Any]", networkx.node_link_data(directed(network), edges="edges"))
+
+
+def graphml(network: Network) -> Element:
+    """A network as the root element of GraphML; what the words hold must be characters of XML."""
+    from networkx.readwrite.graphml import GraphMLWriter
+
+    writer = GraphMLWriter(graph=directed(network), prettyprint=False, named_key_ids=True)
+    return cast("Element", writer.xml)
+
+
+def rings(network: Network) -> list[list[str]]:
+    """Groups of nodes that refer to one another in a ring, each in the order of the document."""
+    import networkx
+
+    found = networkx.strongly_connected_components(_inside(network))
+    order = _order(network)
+    groups = [sorted(group, key=order.__getitem__) for group in found if len(group) > 1]
+    return sorted(groups, key=lambda group: order[group[0]])
+
+
+def clusters(network: Network) -> list[list[str]]:
+    """Groups of nodes that references connect, whichever way they lead; the largest first."""
+    import networkx
+
+    order = _order(network)
+    found = [sorted(group, key=order.__getitem__) for group in networkx.weakly_connected_components(_inside(network))]
+    return sorted(found, key=lambda group: (-len(group), order[group[0]]))
+
+
+def longest_chain(network: Network) -> list[list[str]]:
+    """The longest way along references, no node twice: its steps, each one node, or the nodes of one ring."""
+    import networkx
+
+    graph, order = _inside(network), _order(network)
+    groups = sorted(networkx.strongly_connected_components(graph), key=lambda group: min(map(order.__getitem__, group)))
+    path = networkx.dag_longest_path(networkx.condensation(graph, groups), weight=None)
+    return [sorted(groups[step], key=order.__getitem__) for step in path] if len(path) > 1 else []
+
+
+def unreached(network: Network) -> list[str]:
+    """The ids of rules that no reference names, neither themselves nor anything above them."""
+    named = {edge.target for edge in network.edges}
+    reached: set[str] = set()
+    for vertex in network.vertices:
+        # what stands above comes first
+        if vertex.id in named or vertex.parent in reached:
+            reached.add(vertex.id)
+    return [vertex.id for vertex in network.vertices if vertex.kind == "rule" and vertex.id not in reached]
+
+
+def _inside(network: Network) -> networkx.DiGraph[str]:
+    """The references between nodes of the document, each pair once, none to itself."""
+    import networkx
+
+    graph: networkx.DiGraph[str] = networkx.DiGraph()
+    graph.add_nodes_from(vertex.id for vertex in network.vertices if vertex.kind not in OUTSIDE)
+    graph.add_edges_from(
+        (edge.source, edge.target)
+        for edge in network.edges
+        if edge.source != edge.target and network.by_id[edge.target].kind not in OUTSIDE
+    )
+    return graph
+
+
+def _order(network: Network) -> dict[str, int]:
+    return {vertex.id: place for place, vertex in enumerate(network.vertices)}

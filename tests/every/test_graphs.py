@@ -1,0 +1,99 @@
+"""What holds for every graph format: it writes any document, whatever its tree, and says its own name."""
+
+import io
+import json
+from xml.etree import ElementTree
+
+import networkx
+import pydot
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from picture import Picture
+
+from jobun import flow
+from jobun.graph.neighbourhood import around
+from jobun.graph.network import Mark
+from jobun.outputs.graph import formats
+from jobun.text.passage import Text
+from jobun.text.read import read
+
+FORMATS = formats()
+LINES = st.sampled_from(
+    [
+        "総合規則", "1. 手番", "1-1. 始め", "1-1-1. 引きます（1-1-2）。", "1-1-2. 1-1-1 に戻ります。", "1-1-2. 二度目です（9-9-9）。", "2-3-1. 見出しがありません。",
+        "1-1. 手番1-1-1. 引きます。", "第3章 終わり", "・灯籠", "① 選ぶ", "例：1-1-1のとおりです。", "目次", "付録 A：一覧", "■ 進め方", "第三条 前条を見ます。",
+        "----", "<!-- jobun: ignore NUM001 -->", "\"<|x|>&amp;\\N\"", "1-2. \\", "See rule 1-1-1.", "Rules 1-1-1 to 1-1-2 apply.", "「1-1. 始め」を参照", "1-1-1から1-1-2まで", "",
+        "", "\f", "𠮟", "\x0b\x1f\x85\u2028", "]]>", "\ufffe\uffff", "2. Chapter", "2.1. Section", "2.1.1. See 2.1.2 and 7.7.",
+    ]
+)  # fmt: skip
+DOCUMENTS = st.lists(LINES, max_size=40).map("\n".join)
+
+
+def network_of(text: Text):
+    report = flow.check(text)
+    return report.graph.network([Mark(one.problem.span, one.code, one.severity) for one in report.diagnostics])
+
+
+def read_strictly(name: str, made: str, network) -> None:
+    """Another program's opinion of what was written."""
+    expected = (len(network.vertices), len(network.edges))
+    if name == "json":
+        graph = networkx.node_link_graph(json.loads(made), edges="edges")
+        assert (len(graph), graph.number_of_edges()) == expected
+    elif name == "graphml":
+        graph = networkx.read_graphml(io.BytesIO(made.encode()), force_multigraph=True)
+        assert (len(graph), graph.number_of_edges()) == expected
+    elif name == "dot":
+        (graph,) = pydot.graph_from_dot_data(made)
+        nodes = [*graph.get_nodes(), *(node for part in graph.get_subgraphs() for node in part.get_nodes())]
+        named = [node for node in nodes if node.get_name() not in ("node", "edge")]
+        assert (len(named), len(graph.get_edges())) == expected
+    else:
+        assert name == "svg", f"say here who reads {name}"
+        assert Picture(made).faults() == []
+
+
+def look(name: str, text: Text) -> None:
+    """A document in a format, whole and around its first and its most cited node."""
+    network = network_of(text)
+    read_strictly(name, "".join(FORMATS[name].write(network, None, network.language)), network)
+    cited = [edge.target for edge in network.edges if not edge.target.startswith("missing")]
+    for number in {*cited[:1], *(vertex.id for vertex in network.vertices[:1]), *sorted(cited, key=cited.count)[-1:]}:
+        near = around(network, network.by_id[number], 2)
+        read_strictly(name, "".join(FORMATS[name].write(near.part(), near, network.language)), near.part())
+
+
+def test_a_format_is_called_as_its_file_is():
+    assert {name: form.name for name, form in FORMATS.items()} == {name: name for name in FORMATS}
+    assert list(FORMATS) == ["dot", "graphml", "json", "svg"]
+
+
+# pydot calls what its parser has renamed
+@pytest.mark.filterwarnings("ignore::DeprecationWarning")
+@pytest.mark.parametrize("name", FORMATS)
+def test_generated_documents_can_be_written(name):
+    @given(DOCUMENTS)
+    @settings(max_examples=25 if name == "dot" else 80, deadline=None)
+    def each(words):
+        look(name, Text("a.txt", words))
+
+    each()
+
+
+@pytest.mark.filterwarnings("ignore::DeprecationWarning")
+@pytest.mark.parametrize("name", FORMATS)
+def test_the_sources_can_be_written(name, top):
+    for path in sorted((top / "sources").rglob("*.txt"))[:: 4 if name == "dot" else 1]:
+        look(name, read(str(path)))
+
+
+@pytest.mark.parametrize("name", [name for name in FORMATS if name != "dot"])
+def test_real_documents_can_be_written(name, shared):
+    for path in sorted([*(shared / "seeds").glob("*.txt"), *(shared / "corpora").glob("*.txt")]):
+        look(name, read(str(path)))
+
+
+def test_a_picture_is_valid_whatever_its_title_holds():
+    made = "".join(FORMATS["svg"].write(network_of(Text("<\x00>.txt", "1. &<\n1-1. ]]>\n")), None, "en"))
+    assert ElementTree.fromstring(made).find("{http://www.w3.org/2000/svg}title").text == "<\ufffd>"
