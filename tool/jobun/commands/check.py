@@ -9,6 +9,8 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager, redirect_stdout
 from dataclasses import dataclass, replace
+from io import TextIOWrapper
+from typing import TextIO
 
 from jobun.commands.asking import FAILED, FOUND, OK, coloured, each, spoken
 from jobun.diagnostics.diagnostic import SEVERITIES
@@ -30,8 +32,7 @@ def run(options: Namespace) -> int:
     validate(Settings(ignore=tuple(options.ignore)), "--ignore")
     spent: dict[str, float] = {}
     failing = SEVERITIES[SEVERITIES.index(options.fail_on) :]
-    # a repaired standard input goes to standard output, and what there is to say of it elsewhere
-    with redirect_stdout(sys.stderr if options.fix and not options.diff and "-" in options.paths else sys.stdout):
+    with redirect_stdout(_outlet(options)):
         results = []
         for result in each(options, lambda path: _checked(options, path, spent)):
             results.append(result)
@@ -44,6 +45,15 @@ def run(options: Namespace) -> int:
     reports = [result.report for result in results]
     failed = any(diagnostic.severity in failing for report in reports for diagnostic in report.diagnostics)
     return FOUND if (any(result.mended for result in results) if options.diff else failed) else OK
+
+
+def _outlet(options: Namespace) -> TextIO:
+    """Where reports go: a standard input that is repaired takes standard output for itself."""
+    if not options.fix or options.diff or "-" not in options.paths:
+        return sys.stdout
+    if options.format == "json" and isinstance(sys.stderr, TextIOWrapper):
+        sys.stderr.reconfigure(encoding="utf-8")
+    return sys.stderr
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -35,7 +35,8 @@ def repaired(options: Namespace, report: Report, choice: Choice) -> tuple[Report
     elif not _put(options, report, made):
         return report, 0
     for place, old, new, count in made.renumbered:
-        complain(messages.renumbered(place, old, new, count).say(language))
+        if count:
+            complain(messages.renumbered(place, old, new, count).say(language))
     return Report(made.graph, made.diagnostics), len(made.done)
 
 

@@ -25,8 +25,10 @@ from jobun.text.passage import Text
 from jobun.tree.document import parse, uncollected
 
 ROUNDS = 30
-# how many documents are read at most to find out which edits do harm
-TRIALS = 200
+# how often a document is read at most to find out which edits do harm, and how many characters in all
+TRIALS = 400
+LEAST_TRIALS = 20
+CHARACTERS = 20_000_000
 
 
 class Refusal(NamedTuple):
@@ -89,10 +91,15 @@ def mend(graph: RuleGraph, diagnostics: Sequence[Diagnostic], choice: Choice, *,
     done: list[Diagnostic] = []
     renumbered: list[Renumbered] = []
     for _ in range(ROUNDS):
-        step = repair.round(seen, mended.diagnostics)
+        known = repair.known
+        step = repair.round(seen, [found for found in mended.diagnostics if found.fingerprint not in known])
         mended = replace(mended, refused=tuple(step.refused))
         if not step.fixes:
-            break
+            if not known:
+                break
+            # nothing new to make: what was refused once may be possible by now
+            known.clear()
+            continue
         renumbered += repair.renumbered(seen, step)
         repair.passed(step)
         seen = step.seen
@@ -118,7 +125,9 @@ class _Repair:
         self._text, self._choice, self._unsafe = text, choice, unsafe
         self._moves: list[Moved] = []
         self._contents = {text.content}
-        self._trials = TRIALS
+        # fingerprints of what was refused since all was tried
+        self.known: set[str] = set()
+        self._trials = max(LEAST_TRIALS, min(TRIALS, CHARACTERS // max(1, len(text.content))))
 
     def passed(self, step: _Step) -> None:
         """Remember a round that was made."""
@@ -190,6 +199,7 @@ class _Repair:
         return (after, messages.remains()) if reason is None else (None, reason)
 
     def _refusal(self, diagnostic: Diagnostic, reason: Message | None) -> Refusal:
+        self.known.add(diagnostic.fingerprint)
         place = self._text.where(self._original(diagnostic.problem.span.start))
         return Refusal(place, diagnostic.code, reason or messages.overlapping())
 

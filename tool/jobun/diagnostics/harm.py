@@ -36,9 +36,9 @@ def harm(before: Seen, after: Seen, moved: Moved, mended: Iterable[Diagnostic], 
     """
     found = chain(
         _left(after, moved, mended),
+        _references(before.graph, after.graph, moved),
         _new(before, after, moved),
         _structure(before.graph, after.graph, moved, blank),
-        _references(before.graph, after.graph, moved),
     )
     return next(found, None)
 

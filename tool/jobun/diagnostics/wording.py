@@ -30,9 +30,11 @@ def number_like(quote: str, text: str) -> str:
     if not (_is_number(old) and _is_number(new)):
         return text
     were, are = list(FIGURE.finditer(old)), list(FIGURE.finditer(new))
-    same = [found[0] for found in were] == [found[0] for found in are]
-    bare = len(were) == len(are) == 1 and not same
-    if bare or (len(were) == len(are) and _skeleton(old) == _skeleton(new)):
+    alike = _skeleton(old) == _skeleton(new)
+    if [found[0] for found in were] == [found[0] for found in are]:
+        # the number stays: how it is printed is what changes
+        return text if alike else _rewritten(quote, old, new)
+    if len(were) == len(are) and (alike or len(are) == 1):
         return _refigured(quote, were, [found[0] for found in are])
     return _rewritten(quote, old, new)
 

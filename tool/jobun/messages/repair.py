@@ -109,7 +109,10 @@ def mended(done: int, documents: int, more: int, *, written: bool) -> Message:
     """How much was mended. more: how many an option would mend. written: whether it was, or only would be."""
     plural = "" if documents == 1 else "s"
     english = f"{'mended' if written else 'would mend'} {done} in {documents} document{plural}"
-    japanese = f"{documents} 文書の {done} 件を{'修正しました' if written else '修正できます'}"
+    japanese = f"{documents} 文書の {done} 件を{'修正しました' if written else '修正します'}"
+    if not done:
+        english = f"nothing {'mended' if written else 'to mend'}"
+        japanese = "修正した箇所はありません" if written else "修正する箇所はありません"
     if more:
         english += f"; {more} more with --unsafe-fixes"
         japanese += f"。--unsafe-fixes ならさらに {more} 件"
