@@ -142,8 +142,8 @@ def test_the_other_paths_are_checked_when_a_folder_is_empty(folder):
 
 def test_statistics_count_checks_and_documents_and_time_the_stages(folder):
     lines = run("check", "wrong.txt", "clean.txt", "--stats", "--quiet", cwd=folder).stdout.splitlines()
-    assert lines[1:4] == ["     1  NUM001 duplicate-number", "     1  wrong.txt", "     0  clean.txt"]
-    assert [line.partition(" s ")[2] for line in lines[4:]] == ["settings", "text", "tree, graph", "diagnostics"]
+    assert lines[2:5] == ["     1  NUM001 duplicate-number", "     1  wrong.txt", "     0  clean.txt"]
+    assert [line.partition(" s ")[2] for line in lines[5:]] == ["settings", "text", "tree, graph", "diagnostics"]
 
 
 @pytest.mark.parametrize(

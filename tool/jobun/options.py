@@ -132,6 +132,18 @@ def _check(one: ArgumentParser) -> None:
         help="least severity that gives exit code 1 (default: warning)",
     )
     one.add_argument(
+        "--fix",
+        action="store_true",
+        help="write the documents back with the first suggestion of each diagnostic made, where it is safe; "
+        "- goes to standard output",
+    )
+    one.add_argument(
+        "--unsafe-fixes",
+        action="store_true",
+        help="with --fix or --diff: also make suggestions that may change what the rules mean",
+    )
+    one.add_argument("--diff", action="store_true", help="write nothing; print what --fix would change")
+    one.add_argument(
         "--stats", action="store_true", help="count diagnostics by check and by document, and time each stage"
     )
     one.add_argument("--quiet", action="store_true", help="print the summary only")

@@ -59,3 +59,10 @@ class Diagnostic:
     problem: Problem
     rule: str | None
     fingerprint: str
+
+    def remedy(self, unsafe: bool) -> Suggestion | None:
+        """The suggestion to make: the first if that is safe, or where unsafe ones may be made, the first with edits."""
+        suggestions = self.problem.suggestions
+        if unsafe:
+            return next((suggestion for suggestion in suggestions if suggestion.edits), None)
+        return next((first for first in suggestions[:1] if first.safe and first.edits), None)

@@ -14,6 +14,7 @@ STAGES = {
     "text": Message("text", "文書の読み込み"),
     "graph": Message("tree, graph", "構造と参照の解析"),
     "diagnostics": Message("diagnostics", "チェック"),
+    "repair": Message("repair", "修正"),
     "outputs": Message("outputs", "結果の表示"),
 }
 # what became of a reference that leads to no one rule

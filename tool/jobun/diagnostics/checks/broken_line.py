@@ -60,11 +60,18 @@ def find(ground: Ground) -> Iterator[Problem]:
         said = Message(
             f"the sentence is cut here and goes on with “{rest}”", f"文がここで切れ、「{rest}」に続いています"
         )
-        between = glue(ground.text.content[one.end - 1], ground.text.content[other.start])
-        joined = Suggestion(
-            Message("join the two lines", "二行をつなぐ"), (Edit(Span(one.end, other.start), between),), safe=True
-        )
-        yield Problem(_end(node, one), said, related=(_rest(other),), suggestions=(joined,))
+        yield Problem(_end(node, one), said, related=(_rest(other),), suggestions=_joined(ground, one, other))
+
+
+def _joined(ground: Ground, one: Piece, other: Piece) -> tuple[Suggestion, ...]:
+    """The two lines as one. What stands between them, a page number or a sign, is not for us to take away."""
+    content = ground.text.content
+    if content[one.end : other.start].strip():
+        return ()
+    # a word or number that is cut behind its hyphen is told by what stands before that
+    between = glue(content[max(0, one.end - 3) : one.end], content[other.start])
+    message = Message("join the two lines", "二行をつなぐ")
+    return (Suggestion(message, (Edit(Span(one.end, other.start), between),), safe=True),)
 
 
 def _cuts(ground: Ground, node: Node) -> Iterator[tuple[Piece, Piece]]:

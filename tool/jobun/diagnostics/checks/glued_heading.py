@@ -29,16 +29,18 @@ from collections.abc import Iterator
 from jobun.diagnostics.check import Check, Ground
 from jobun.diagnostics.diagnostic import Edit, Problem, Related, Suggestion
 from jobun.messages.message import Message
-from jobun.text.passage import Span
+from jobun.text.layout import BLANKS
+from jobun.text.passage import BREAK, Span
 
 
 def find(ground: Ground) -> Iterator[Problem]:
     """The first number in the middle of a line, with the count of all."""
-    glued = [node.label for node in ground.own_nodes() if node.glued and node.label and not node.label.local]
+    nodes = [node for node in ground.own_nodes() if node.glued and node.label and not node.label.local]
+    glued = [node.label for node in nodes if node.label]
     if not glued:
         return
     first = glued[0]
-    edits = tuple(Edit(Span(label.span.start, label.span.start), "\n") for label in glued)
+    edits = tuple(_break(ground.text.content, node.span.start) for node in nodes)
     yield Problem(
         first.span,
         Message(
@@ -49,6 +51,13 @@ def find(ground: Ground) -> Iterator[Problem]:
             Suggestion(Message("break the lines before the numbers", "番号の前で改行する"), edits, safe=True),
         ),
     )
+
+
+def _break(content: str, start: int) -> Edit:
+    """A line break, like the document's others, in the place of the blanks before a number."""
+    line_end = BREAK.search(content)
+    blanks = len(content[:start]) - len(content[:start].rstrip(BLANKS))
+    return Edit(Span(start - blanks, start), line_end[0] if line_end else "\n")
 
 
 check = Check("LAY003", "glued-heading", "info", __doc__, find)

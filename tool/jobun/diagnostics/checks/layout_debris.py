@@ -28,10 +28,10 @@ import re
 from collections.abc import Iterator
 
 from jobun.diagnostics.check import Check, Ground
-from jobun.diagnostics.diagnostic import Problem, Related
+from jobun.diagnostics.diagnostic import Edit, Problem, Related, Suggestion
 from jobun.messages.message import Message
 from jobun.text.layout import MARK
-from jobun.text.passage import Span
+from jobun.text.passage import Span, Text
 from jobun.tree.nodes import NUMBERED, Node
 
 PRIVATE = re.compile("[\ue000-\uf8ff]")
@@ -69,14 +69,14 @@ def _runs(ground: Ground) -> Iterator[Problem]:
             if run and run[-1].mark == node.mark:
                 run.append(node)
                 continue
-            yield from _run(run)
+            yield from _run(ground, run)
             run = [node]
         elif run and (node is None or node.kind != "furniture"):
-            yield from _run(run)
+            yield from _run(ground, run)
             run = []
 
 
-def _run(run: list[Node]) -> Iterator[Problem]:
+def _run(ground: Ground, run: list[Node]) -> Iterator[Problem]:
     if not run:
         return
     what = {
@@ -89,7 +89,18 @@ def _run(run: list[Node]) -> Iterator[Problem]:
         f"{what[1]}が本文に残っています" + (f"（ほかに {more} 行）" if more else ""),
     )
     first = run[0].body.pieces[0]
-    yield Problem(Span(first.start, first.end), said)
+    yield Problem(Span(first.start, first.end), said, suggestions=_without(ground.text, run))
+
+
+def _without(text: Text, run: list[Node]) -> tuple[Suggestion, ...]:
+    """The lines of page numbers taken out; what else is left over may hold words that somebody wants."""
+    lines = [text.place(node.span.start)[0] for node in run]
+    alone = all(text.line(line).strip() == text.quote(node.span) for line, node in zip(lines, run, strict=True))
+    if run[0].mark != "page" or not alone:
+        return ()
+    ends = (*text.starts[1:], len(text.content))
+    edits = tuple(Edit(Span(text.starts[line - 1], ends[line - 1]), "") for line in lines)
+    return (Suggestion(Message("delete the page numbers", "ページ番号を削除する"), edits),)
 
 
 def _summary(spans: list[Span], english: str, japanese: str) -> Iterator[Problem]:

@@ -57,9 +57,6 @@ def find(ground: Ground) -> Iterator[Problem]:
 def _problem(rare: list[Label], usual: list[Label], count: int) -> Problem:
     first, model = rare[0], usual[0]
     written = model.text + ("." if model.closed else "")
-    same_kind = (first.style == "chapter") == (model.style == "chapter")
-    mend = first.text + ("." if model.closed else "")
-    suggestion = Suggestion(Message(f"write “{mend}”", f"「{mend}」と書く"), (Edit(first.span, mend),), safe=True)
     return Problem(
         first.span,
         Message(
@@ -67,8 +64,20 @@ def _problem(rare: list[Label], usual: list[Label], count: int) -> Problem:
             f"同じ階層の番号 {len(rare) + count} 件のうち {len(rare)} 件が「{written}」と違う書き方です",
         ),
         related=(Related(model.span, Message("the usual form", "多いほうの書き方")),),
-        suggestions=(suggestion,) if same_kind else (),
+        suggestions=_alike(rare, model),
     )
+
+
+def _alike(rare: list[Label], model: Label) -> tuple[Suggestion, ...]:
+    """All of the rarer form in the usual one, where a period makes the difference."""
+    first = rare[0]
+    named = first.style == "chapter" or model.style == "chapter"
+    bracketed = any(label.text[-1:].isalpha() or label.scheme or label.style == "half" for label in (first, model))
+    if named or bracketed or first.closed == model.closed:
+        return ()
+    mend = first.text + ("." if model.closed else "")
+    edits = tuple(Edit(label.span, label.text + ("." if model.closed else "")) for label in rare)
+    return (Suggestion(Message(f"write “{mend}”", f"「{mend}」と書く"), edits, safe=True),)
 
 
 check = Check("NUM008", "mixed-numbering", "info", __doc__, find)

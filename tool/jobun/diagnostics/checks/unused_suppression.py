@@ -25,8 +25,10 @@ Good::
 from collections.abc import Iterator
 
 from jobun.diagnostics.check import Check, Ground, nearest, unknown
-from jobun.diagnostics.diagnostic import Problem
+from jobun.diagnostics.diagnostic import Edit, Problem, Suggestion
+from jobun.diagnostics.suppress import suppressions
 from jobun.messages.message import Message
+from jobun.text.passage import Span
 
 
 def find(ground: Ground) -> Iterator[Problem]:
@@ -40,6 +42,7 @@ def find(ground: Ground) -> Iterator[Problem]:
                     f"no check is called {code}; did you mean {near}?",
                     f"{code} というチェックはありません。{near} のことですか",
                 ),
+                suggestions=(Suggestion(Message(f"write {near}", f"{near} と書く"), (Edit(span, near),)),),
             )
         else:
             yield Problem(
@@ -48,7 +51,24 @@ def find(ground: Ground) -> Iterator[Problem]:
                     f"this ignores {code}, and nothing here needs it; delete it",
                     f"{code} を無視する指定ですが、止める指摘がありません。削除してください",
                 ),
+                suggestions=(Suggestion(Message("delete it", "削除する"), (_deleted(ground, span),), safe=True),),
             )
+
+
+def _deleted(ground: Ground, span: Span) -> Edit:
+    """A code taken out with what separates it from the next; the only one with its comment, and that with its line."""
+    text = ground.text
+    comment = next(comment for comment in ground.document.comments if comment.start <= span.start < comment.end)
+    codes = [silencer.span for silencer in suppressions(ground.document) if silencer.span.start in range(*comment)]
+    at = codes.index(span)
+    if at:
+        return Edit(Span(codes[at - 1].end, span.end), "")
+    if len(codes) > 1:
+        return Edit(Span(span.start, codes[1].start), "")
+    line, _ = text.place(comment.start)
+    if text.line(line).strip() != text.quote(comment):
+        return Edit(comment, "")
+    return Edit(Span(text.starts[line - 1], text.starts[line] if line < len(text.starts) else len(text.content)), "")
 
 
 check = Check("CFG001", "unused-suppression", "warning", __doc__, find, last=True)
