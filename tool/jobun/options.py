@@ -14,6 +14,7 @@ examples:
   jobun refs rules.txt                  every reference and the rule it means
   jobun explain REF001                  what a check finds, why, and how to silence it
   jobun build rules.txt -o site         publish linked HTML
+  jobun confirm rules.txt               record what each reference means; check tells when one has changed
   jobun import rules.pdf -o rules.txt   the words of a PDF, Word or HTML document as a text file
 
 exit codes: 0 nothing at or above the failing severity, 1 diagnostics found, 2 could not do what was asked
@@ -53,6 +54,7 @@ def parser() -> ArgumentParser:
     _build(commands.add_parser("build", help="publish linked HTML"))
     _export(commands.add_parser("export", help="the document as JSON, Markdown, CSV or Akoma Ntoso XML"))
     _fmt(commands.add_parser("fmt", help="rewrite documents in canonical form"))
+    _confirm(commands.add_parser("confirm", help="record what each reference means, for REF009 to tell of changes"))
     _import(commands.add_parser("import", help="make a text file of a PDF, DOCX, HTML or text file"))
     return top
 
@@ -159,6 +161,24 @@ def _fmt(one: ArgumentParser) -> None:
     _language(one)
     one.add_argument("--check", action="store_true", help="change nothing; exit code 1 if a document would change")
     one.add_argument("--diff", action="store_true", help="change nothing; print what would change")
+
+
+def _confirm(one: ArgumentParser) -> None:
+    _common(one)
+    _language(one)
+    one.add_argument(
+        "--rule", action="append", default=[], metavar="NUMBER", help="only the references in this rule; repeatable"
+    )
+    one.add_argument(
+        "--at",
+        action="append",
+        type=int,
+        default=[],
+        metavar="LINE",
+        help="only the references on this line; repeatable",
+    )
+    one.add_argument("--check", action="store_true", help="record nothing; exit code 1 if a reference is not confirmed")
+    one.add_argument("--diff", action="store_true", help="record nothing; print what would change in the record")
 
 
 def _import(one: ArgumentParser) -> None:

@@ -13,7 +13,7 @@ from dataclasses import replace
 from jobun.commands.asking import FAILED, FOUND, OK, coloured, each, spoken
 from jobun.diagnostics.diagnostic import SEVERITIES
 from jobun.diagnostics.run import run as run_checks
-from jobun.flow import Report, graph_of, text_of
+from jobun.flow import Report, confirmed_beside, graph_of, text_of
 from jobun.messages.command import summary
 from jobun.messages.paint import Painter
 from jobun.outputs.terminal import render
@@ -46,10 +46,11 @@ def _checked(options: Namespace, path: str, spent: dict[str, float]) -> Report:
         settings = _settings(options, path)
     with _stage("text", spent):
         text = text_of(path, settings, options.encoding)
+        confirmed = confirmed_beside(path)
     with _stage("tree, graph", spent):
         graph = graph_of(text)
     with _stage("diagnostics", spent):
-        return Report(graph, run_checks(graph, settings.choice(path)))
+        return Report(graph, run_checks(graph, settings.choice(path), confirmed))
 
 
 @contextmanager
