@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 import time
 from argparse import Namespace
 from collections import Counter
@@ -10,17 +9,13 @@ from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 
-from jobun.commands.asking import FAILED, FOUND, OK, coloured, each, spoken
+from jobun.commands.asking import FAILED, FOUND, OK, each, spoken
+from jobun.commands.reporting import print_json, print_report
 from jobun.diagnostics.diagnostic import SEVERITIES
 from jobun.diagnostics.run import run as run_checks
 from jobun.flow import Report, confirmed_beside, graph_of, text_of
 from jobun.messages.command import summary
-from jobun.messages.paint import Painter
-from jobun.outputs.terminal import render
 from jobun.settings import Settings, settings_for, validate
-
-# what a report is laid out for where no terminal says how wide it is
-WIDTH = 100
 
 
 def run(options: Namespace) -> int:
@@ -34,7 +29,7 @@ def run(options: Namespace) -> int:
         reports.append(report)
         if options.format == "text" and not options.quiet:
             with _stage("outputs", spent):
-                _print_report(report, options)
+                print_report(report, options)
     _finish(options, reports, spent)
     failed = any(diagnostic.severity in failing for report in reports for diagnostic in report.diagnostics)
     return FAILED if options.failed else FOUND if failed else OK
@@ -68,21 +63,10 @@ def _settings(options: Namespace, path: str) -> Settings:
     return replace(found, select=select, ignore=ignore)
 
 
-def _print_report(report: Report, options: Namespace) -> None:
-    import shutil
-
-    width = shutil.get_terminal_size((WIDTH, 24)).columns
-    lines = list(render(report, spoken(options), Painter(coloured(options)), width))
-    if lines:
-        print("\n".join(lines))
-
-
 def _finish(options: Namespace, reports: Sequence[Report], spent: Mapping[str, float]) -> None:
     """What comes after all documents: the JSON, or the summary and the statistics. spent: seconds for each stage."""
     if options.format == "json":
-        from jobun.outputs.json import dumps, report_values
-
-        sys.stdout.write(dumps(report_values(reports, spoken(options))))
+        print_json(reports, options)
         return
     if options.failed and not reports:
         return

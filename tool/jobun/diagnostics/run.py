@@ -54,7 +54,7 @@ def run(graph: RuleGraph, choice: Choice, confirmed: tuple[Entry, ...] = ()) -> 
         ground = Ground(graph, unused, confirmed)
         kept += [(check, problem) for check in checks if check.last for problem in check.find(ground)]
     kept.sort(key=lambda pair: (pair[1].span.start, pair[0].code, pair[1].span.end))
-    return tuple(_diagnostics(graph.document, kept, choice))
+    return tuple(diagnosed(graph.document, kept, choice))
 
 
 def _judged(silencer: Suppression, checks: list[Check]) -> bool:
@@ -79,7 +79,8 @@ def _silence(
     return kept, used
 
 
-def _diagnostics(document: Document, found: list[tuple[Check, Problem]], choice: Choice) -> Iterable[Diagnostic]:
+def diagnosed(document: Document, found: list[tuple[Check, Problem]], choice: Choice) -> Iterable[Diagnostic]:
+    """Problems as everyone else sees them: how grave, in which rule, and how they are known again."""
     starts, rules = rule_starts(document)
     seen: Counter[str] = Counter()
     for check, problem in found:

@@ -92,7 +92,7 @@ class Fingerprints:
         """A digest of the words of a node and of what stands unnumbered under it."""
         if id(node) not in self._digests:
             # a line that is broken may be read as two paragraphs: what parts them does not count
-            said = (plain(node.title or ""), *(self._words(one) for one in _unnumbered(node)))
+            said = (plain(node.title or ""), *(self._words(one) for one in unnumbered(node)))
             self._digests[id(node)] = digest("".join(said))
         return self._digests[id(node)]
 
@@ -141,7 +141,7 @@ def _pieces(content: str, piece: Span, starts: deque[int], cuts: deque[Span]) ->
         at = stop
 
 
-def _unnumbered(node: Node) -> Iterator[Node]:
+def unnumbered(node: Node) -> Iterator[Node]:
     """A node and what stands under it without a number of its own."""
     stack = [node]
     while stack:
