@@ -18,8 +18,10 @@ from jobun.tree.scripts import kanji_value
 KANJI = "〇一二三四五六七八九十百千"
 FIGURE = rf"(?:[0-9]{{1,4}}|[{KANJI}]{{1,7}})"
 BRACKET = rf"\((?:[0-9]{{1,2}}|[a-z]{{1,4}}|[A-Z]{{1,3}}|[ア-ン]|[{KANJI}]{{1,3}})\)"
-LEVELS = rf"第 ?{FIGURE} ?[編部章節款目条條](?:の{FIGURE})*(?: ?第 ?{FIGURE} ?[項号](?:の{FIGURE})?)*"
+LEVELS = rf"(?:第 ?)?{FIGURE} ?[編部章節款目条條](?:の{FIGURE})*(?: ?第 ?{FIGURE} ?[項号](?:の{FIGURE})?)*"
 WORDS = r"(?:Article|Section|Chapter|Part|Rule|ARTICLE|SECTION|CHAPTER|PART) (?:[IVXLC]{1,6}|[0-9]{1,4})"
+CHAPTER = re.compile(r"第?(?P<figure>[0-9]+)章?")
+UNIT = re.compile(r"[0-9]+[編部章節款目条條]")
 
 
 @dataclass(frozen=True, eq=False)
@@ -67,7 +69,11 @@ class Edition:
         if named is not None:
             return named
         number = self.read(printed)
-        return self._by_number.get(number) if number else None
+        found = self._by_number.get(number) if number else None
+        # 第7章 of a book that prints 7., and 7 of one that prints 第7章
+        alone = CHAPTER.fullmatch(_canonical(printed)) if found is None else None
+        names = (alone["figure"], f"第{alone['figure']}章") if alone else ()
+        return found or next((self._by_name[name] for name in names if name in self._by_name), None)
 
     def titled(self, title: str) -> Node | None:
         """The first heading of a title."""
@@ -112,4 +118,5 @@ class Edition:
 
 def _canonical(printed: str) -> str:
     """A number as it is looked up: of one width, without brackets and blanks, kanji as digits."""
-    return re.sub(f"[{KANJI}]+", lambda found: str(kanji_value(found[0])), spelled(printed)).rstrip(".")
+    name = re.sub(f"[{KANJI}]+", lambda found: str(kanji_value(found[0])), spelled(printed)).rstrip(".")
+    return f"第{name}" if UNIT.match(name) else name

@@ -64,7 +64,7 @@ def form(words: str) -> Form:
     A blank stands for any or none, (s) may be left out. Without a capital, any case is meant; either width always is.
     """
     before, sign, after = words.partition(NUMBER)
-    if not sign or NUMBER in after or not re.search(r"\w", before):
+    if not sign or NUMBER in after or not re.search(r"[^\s0-9.\-]", before):
         raise ValueError(words)
     small = before == before.lower()
     start = r"(?<![0-9A-Za-z])" if before[0].isascii() and before[0].isalnum() else ""

@@ -63,6 +63,8 @@ from jobun.messages.message import Message
 from jobun.tree.nodes import HEADINGS, Node
 
 SEVERAL = ".."
+# as many rules as a reader of a reference to their section has in mind
+FEW = 10
 
 
 def find(ground: Ground) -> Iterator[Problem]:
@@ -96,8 +98,7 @@ def _problem(ground: Ground, one: Reference, homes: Mapping[str, Node]) -> Probl
     )
     label = target.span if target.label is None or target.inferred else target.label.span
     related = () if target.inferred else (Related(label, Message("changed since", "その後変わりました")),)
-    # a chapter changes often, and hardly ever in what is meant
-    wide = one.before is not None and one.before.words == one.now.words and _holds_headings(target)
+    wide = one.before is not None and one.before.words == one.now.words and _is_wide(target)
     return Problem(
         span,
         _message(one, target),
@@ -107,8 +108,10 @@ def _problem(ground: Ground, one: Reference, homes: Mapping[str, Node]) -> Probl
     )
 
 
-def _holds_headings(node: Node) -> bool:
-    return any(child.kind in HEADINGS for child in node.children)
+def _is_wide(heading: Node) -> bool:
+    """Whether so much stands under a heading that it changes often, and hardly ever in what a reference means."""
+    below = [node for node in heading.walk() if node is not heading and node.number is not None]
+    return len(below) > FEW or any(node.kind in HEADINGS for node in below)
 
 
 def _message(one: Reference, target: Node) -> Message:
