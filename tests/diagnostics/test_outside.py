@@ -20,12 +20,15 @@ OLD = """\
 101.2. Whoever has no card loses.
 - Or no deck.
 101.3. Ties are broken by age.
+102. Rounds
+102.1. Shuffle the deck after each round of the game.
 """
 # a rule before the others, one reworded, one gone, a heading renamed
 NEW = (
     OLD.replace("100.2.", "100.3.").replace("100.3. Roll both dice.", "100.4. Roll both dice.")
     .replace("100.3. Pass", "100.2. Shuffle the deck.\n100.3. Pass")
-    .replace("no deck", "no die").replace("ten points", "nine points").replace("101.3. Ties are broken by age.\n", "").replace("Ending", "The End")
+    .replace("no deck", "no die")
+    .replace("102.1. Shuffle the deck after each", "102.1. Count.\n102.2. Shuffle the deck after every").replace("ten points", "nine points").replace("101.3. Ties are broken by age.\n", "").replace("Ending", "The End")
 )  # fmt: skip
 
 
@@ -74,6 +77,7 @@ def test_what_is_reported(content, since, expected):
     ("content", "said", "edits"),
     [
         ("CR 100.2", "100.2 of the old book is 100.3 in the new book", ["100.3"]),
+        ("CR 102.1", "102.1 of the old book is 102.2 in the new book", ["102.2"]),
         ("CR 101.1", "it read “Whoever has ten points wins.”, now “Whoever has nine points wins.”", []),
         (
             "CR 101.2",

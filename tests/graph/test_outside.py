@@ -1,8 +1,12 @@
 """Citations of a book in other files: what is one, what is none, and which rule each means."""
 
+import functools
 import time
+from itertools import pairwise
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from jobun import flow
 from jobun.graph.edition import Edition
@@ -17,6 +21,7 @@ ARTICLES = "第一条 会は灯の会とする。\n２ 会の所在は別に定�
 DECLARED = "甲. 手番\n甲/1. 引きます。\n甲/2. 捨てます。\n乙. 勝敗\n乙/1. 勝ちます。\n"
 
 
+@functools.cache
 def edition(words: str) -> Edition:
     return Edition(flow.graph_of(Text("book.txt", words)), "the book")
 
@@ -102,6 +107,36 @@ def test_a_form_says_how_a_book_is_cited(forms, content, expected):
 def test_a_form_without_words_and_number_is_refused(words):
     with pytest.raises(ValueError):
         form(words)
+
+
+PIECES = [
+    "CR ",
+    "rules ",
+    "総合ルール",
+    "第",
+    "章",
+    "100.1a",
+    "100",
+    "-",
+    "–",
+    "、",
+    "(a)",
+    "「",
+    "」",
+    " and ",
+    "\n# ",
+    "１",
+    "a",
+    ".",
+]
+
+
+@given(st.lists(st.sampled_from(PIECES), max_size=12).map("".join), st.sampled_from([LETTERED, BRACKETED, ARTICLES]))
+@settings(max_examples=150, deadline=None)
+def test_whatever_stands_there_is_read_in_order(content, words):
+    found = list(mentions(content, edition(words), tuple(map(form, FORMS))))
+    assert all(one.span.start < one.span.end <= len(content) for one in found)
+    assert all(one.span.end <= other.span.start for one, other in pairwise(found))
 
 
 @pytest.mark.parametrize("unit", ["CR ", "CR 100.1a,", "CR 100.1a-", "総合ルール", "CR" + " " * 50, "CR 1.", "「CR「"])

@@ -128,7 +128,7 @@ def _one(options: Namespace, settings: Settings, cite: Cite, paths: list[str]) -
     now = _edition(options, book, options.edition or cite.edition)
     then = _edition(options, since, "") if since else None
     if then is not None and then.name == now.name:
-        then = Edition(then.graph, f"{then.name} ({os.path.basename(since)})")
+        then = Edition(then.graph, f"{then.name} ({since})")
     against = Against(now, then)
     own = {os.path.realpath(path) for path in (book, since) if path}
     files = [file for path in paths for file in (sources(path) if os.path.isdir(path) else [path])]

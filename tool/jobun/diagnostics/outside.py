@@ -84,11 +84,13 @@ def _problems(mention: Mention, against: Against) -> Iterator[tuple[Check, Probl
     old = since.find(mention.printed) if since else None
     if since is not None and old is not None:
         said = since.prints.own(old)
-        home = book.home(said)
         if node is not None and book.prints.own(node) == said:
             yield from _title(mention, node, book)
-        elif home is not None:
-            yield STALE, _moved(mention, home, old, against)
+            return
+        home = book.home(said)
+        like = home or book.likest(since.prints.said(old))
+        if like is not None and like is not node:
+            yield STALE, _moved(mention, like, old, against, exact=like is home)
         elif node is not None:
             yield STALE, _reworded(mention, node, old, against)
         else:
@@ -128,8 +130,10 @@ def _dangling(mention: Mention, against: Against, old: Node | None) -> Problem:
     )
 
 
-def _moved(mention: Mention, home: Node, old: Node, against: Against) -> Problem:
+def _moved(mention: Mention, home: Node, old: Node, against: Against, *, exact: bool) -> Problem:
     since, book = against.since.name if against.since else "", against.book.name
+    same = Message("the same words", "同じ文です")
+    alike = Message("nearly the same words", "ほぼ同じ文です")
     return Problem(
         mention.span,
         Message(
@@ -137,7 +141,7 @@ def _moved(mention: Mention, home: Node, old: Node, against: Against) -> Problem
             f"{since} の {mention.printed} は、{book} では {home.name} です：「{beginning(old)}」",
         ),
         (_related(home, against.book, Message("where it stands now", "今の位置")),),
-        (_refer(mention, home, (Message("the same words", "同じ文です"),)),),
+        (_refer(mention, home, (same if exact else alike,)),),
     )
 
 

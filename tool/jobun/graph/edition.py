@@ -20,6 +20,9 @@ FIGURE = rf"(?:[0-9]{{1,4}}|[{KANJI}]{{1,7}})"
 BRACKET = rf"\((?:[0-9]{{1,2}}|[a-z]{{1,4}}|[A-Z]{{1,3}}|[ア-ン]|[{KANJI}]{{1,3}})\)"
 LEVELS = rf"(?:第 ?)?{FIGURE} ?[編部章節款目条條](?:の{FIGURE})*(?: ?第 ?{FIGURE} ?[項号](?:の{FIGURE})?)*"
 WORDS = r"(?:Article|Section|Chapter|Part|Rule|ARTICLE|SECTION|CHAPTER|PART) (?:[IVXLC]{1,6}|[0-9]{1,4})"
+# how alike, of a hundred, the words of one rule in two editions are at least; shorter ones are alike by chance
+ALIKE = 75
+SHORT = 12
 CHAPTER = re.compile(r"第?(?P<figure>[0-9]+)章?")
 UNIT = re.compile(r"[0-9]+[編部章節款目条條]")
 
@@ -89,6 +92,29 @@ class Edition:
         found = self._homes.get(digest, [])
         return found[0] if len(found) == 1 else None
 
+    def likest(self, said: str) -> Node | None:
+        """The rule that says most nearly what another edition's rule said; None where none is like it."""
+        if len(said) < SHORT:
+            return None
+        if said not in self._found:
+            from rapidfuzz import fuzz, process
+
+            best = process.extractOne(said, self._saids, scorer=fuzz.ratio, score_cutoff=ALIKE)
+            self._found[said] = self._printed[best[2]] if best else None
+        return self._found[said]
+
+    @cached_property
+    def _found(self) -> dict[str, Node | None]:
+        return {}
+
+    @cached_property
+    def _printed(self) -> list[Node]:
+        return [node for node in self._nodes if node.number and not node.inferred]
+
+    @cached_property
+    def _saids(self) -> list[str]:
+        return [self.prints.said(node) for node in self._printed]
+
     @cached_property
     def _nodes(self) -> list[Node]:
         """The nodes that have a number, what is printed first."""
@@ -110,9 +136,8 @@ class Edition:
     @cached_property
     def _homes(self) -> dict[str, list[Node]]:
         found: dict[str, list[Node]] = defaultdict(list)
-        for node in self._nodes:
-            if node.number and not node.inferred:
-                found[self.prints.own(node)].append(node)
+        for node in self._printed:
+            found[self.prints.own(node)].append(node)
         return found
 
 

@@ -91,10 +91,13 @@ class Fingerprints:
     def own(self, node: Node) -> str:
         """A digest of the words of a node and of what stands unnumbered under it."""
         if id(node) not in self._digests:
-            # a line that is broken may be read as two paragraphs: what parts them does not count
-            said = (plain(node.title or ""), *(self._words(one) for one in unnumbered(node)))
-            self._digests[id(node)] = digest("".join(said))
+            self._digests[id(node)] = digest(self.said(node))
         return self._digests[id(node)]
+
+    def said(self, node: Node) -> str:
+        """The words of a node and of what stands unnumbered under it, as they are compared."""
+        # a line that is broken may be read as two paragraphs: what parts them does not count
+        return "".join((plain(node.title or ""), *(self._words(one) for one in unnumbered(node))))
 
     def _below(self, node: Node) -> str:
         """A digest of the words of the numbered nodes under a heading; empty where there are none."""

@@ -28,6 +28,7 @@ PHRASES = {
     "info": Message("Notes", "情報"),
     "rules": Message("rules", "条"),
     "bad": Message("Found", "見つかる例"),
+    "confirmed": Message("As confirmed", "確認した時の文書"),
     "good": Message("Not found", "見つからない例"),
     "front": Message("Contents", "目次"),
     "made": Message("Published with jobun", "jobun で作成"),
