@@ -106,6 +106,19 @@ def test_a_configuration_says_which_files_cite_which_book(run, tmp_path):
     assert run("cite", "lamps/en", "src/good.py", "--quiet")[:2] == (0, "nothing found in 1 citation of 1 file\n")
 
 
+@pytest.mark.parametrize(("version", "code"), [("1.05", 0), ("1.06", 1), ("", 0)])
+def test_a_citation_may_say_the_version_it_is_of(run, tmp_path, version, code):
+    (tmp_path / "jobun.toml").write_text(
+        f'[[book]]\nid = "lamps"\nsources = {{en = "book.txt"}}\nversion = "{version}"\n', "utf-8"
+    )
+    (tmp_path / "src/said.md").write_text("LR 1.05 1.2 says so.\n", "utf-8")
+    asked = ("cite", "lamps", "src/said.md", "--form", "LR {version} {number}", "--fail-on", "info")
+    done, out, _ = run(*asked)
+    assert done == code
+    assert ("src/said.md:1:4 info REF002" in out) is bool(code)
+    assert ("this cites version 1.05; Rules of Lamps is version 1.06" in out) is bool(code)
+
+
 @pytest.mark.parametrize(
     ("table", "said"),
     [

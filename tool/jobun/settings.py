@@ -15,7 +15,7 @@ from jobun.graph.cites import Cite, cite_of
 from jobun.tree.scheme import Scheme
 
 KEYS: dict[str, dict[str, type]] = {
-    "book": {"id": str, "title": str, "sources": dict, "numbering": str},
+    "book": {"id": str, "title": str, "sources": dict, "numbering": str, "version": str},
     "cite": {"book": str, "files": list, "form": list, "since": str, "edition": str},
     "check": {"select": list, "ignore": list, "per-file-ignores": dict, "severity": dict, "terms": dict},
     "numbering": {"levels": list, "separators": list, "prefix": str, "suffix": str, "skip": str},
@@ -29,12 +29,13 @@ class BadSettings(Exception):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Book:
-    """A rulebook. sources: language -> path, from the folder of the configuration."""
+    """A rulebook. sources: language -> path, from the folder of the configuration. version: as others cite it."""
 
     id: str
     title: str = ""
     sources: Mapping[str, str] = field(default_factory=dict)
     numbering: str = "auto"
+    version: str = ""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -158,7 +159,8 @@ def _books(file: str, table: dict[str, Any]) -> tuple[list[Book], dict[str, Sche
         _strings(file, f"{where}.sources", book.get("sources", {}).values())
         if "id" not in book:
             raise BadSettings(f'{file}: {where} has no id; add id = "…"')
-        books.append(Book(book["id"], book.get("title", ""), book.get("sources", {}), book.get("numbering", "auto")))
+        title, version = book.get("title", ""), book.get("version", "")
+        books.append(Book(book["id"], title, book.get("sources", {}), book.get("numbering", "auto"), version))
     numberings = {name: _scheme(file, name, declared) for name, declared in table.get("numbering", {}).items()}
     for book in books:
         if book.numbering != "auto" and book.numbering not in numberings:

@@ -19,7 +19,7 @@ from jobun.graph.edition import Edition
 from jobun.graph.outside import FORMS, Form, form
 from jobun.messages import cite as messages
 from jobun.messages.command import cited
-from jobun.settings import Settings, settings_for
+from jobun.settings import Book, Settings, settings_for
 from jobun.text.read import Unreadable
 from jobun.text.sources import is_aside, source_text, sources
 
@@ -125,8 +125,9 @@ def _one(options: Namespace, settings: Settings, cite: Cite, paths: list[str]) -
     since = options.since or (cite.since and _place(settings, cite.since))
     if os.path.isdir(book):
         raise Refused(messages.folder(book).say(language))
-    now = _edition(options, book, options.edition or cite.edition)
-    then = _edition(options, since, "") if since else None
+    version = next((one.version for one in settings.books if book in _paths(settings, one).values()), "")
+    now = _edition(options, book, options.edition or cite.edition, version)
+    then = _edition(options, since, "", "") if since else None
     if then is not None and then.name == now.name:
         then = Edition(then.graph, f"{then.name} ({since})")
     against = Against(now, then)
@@ -139,16 +140,22 @@ def _one(options: Namespace, settings: Settings, cite: Cite, paths: list[str]) -
 def _place(settings: Settings, book: str) -> str:
     """The path of a book, which may be told by its id: with its language behind a stroke, or the first it has."""
     for one in settings.books:
-        for language, source in one.sources.items():
+        for language, path in _paths(settings, one).items():
             if book in (one.id, f"{one.id}/{language}"):
-                return os.path.relpath(os.path.join(settings.folder, source))
+                return path
     beside = os.path.join(settings.folder, book)
     return book if os.path.lexists(book) or not os.path.lexists(beside) else os.path.relpath(beside)
 
 
-def _edition(options: Namespace, path: str, name: str) -> Edition:
+def _paths(settings: Settings, book: Book) -> dict[str, str]:
+    """Where a book of the configuration stands, by language."""
+    places = {language: os.path.join(settings.folder, source) for language, source in book.sources.items()}
+    return {language: os.path.relpath(place) for language, place in places.items()}
+
+
+def _edition(options: Namespace, path: str, name: str, version: str) -> Edition:
     """An edition of a book. name: what messages call it; its title where that is empty. Raises Refused."""
     graph = graph_of(text_at(options, path))
     if not any(node.number for node in graph.document.walk()):
         raise Refused(messages.ruleless(path).say(spoken(options)))
-    return Edition(graph, name or graph.document.title)
+    return Edition(graph, name or graph.document.title, version)

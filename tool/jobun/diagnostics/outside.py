@@ -80,6 +80,7 @@ def _silenced(text: Text, problem: Problem, check: Check) -> bool:
 
 def _problems(mention: Mention, against: Against) -> Iterator[tuple[Check, Problem]]:
     book, since = against.book, against.since
+    yield from _version(mention, book)
     node = book.find(mention.printed)
     old = since.find(mention.printed) if since else None
     if since is not None and old is not None:
@@ -99,6 +100,16 @@ def _problems(mention: Mention, against: Against) -> Iterator[tuple[Check, Probl
         yield DANGLING, _dangling(mention, against, None)
     else:
         yield from _title(mention, node, book)
+
+
+def _version(mention: Mention, book: Edition) -> Iterator[tuple[Check, Problem]]:
+    """A citation of another version than the book's."""
+    if mention.version_span is not None and book.version and mention.version != book.version:
+        said = Message(
+            f"this cites version {mention.version}; {book.name} is version {book.version}",
+            f"{mention.version} 版の引用です。{book.name}は {book.version} 版です",
+        )
+        yield STALE, Problem(mention.version_span, said, severity="info")
 
 
 def _dangling(mention: Mention, against: Against, old: Node | None) -> Problem:

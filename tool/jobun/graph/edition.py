@@ -29,10 +29,11 @@ UNIT = re.compile(r"[0-9]+[編部章節款目条條]")
 
 @dataclass(frozen=True, eq=False)
 class Edition:
-    """One edition of a book. name: as messages call it."""
+    """One edition of a book. name: as messages call it. version: as citations may name it; empty if nobody told."""
 
     graph: RuleGraph
     name: str
+    version: str = ""
 
     @cached_property
     def pattern(self) -> re.Pattern[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import functools
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from jobun.graph.edition import Edition
 from jobun.text.passage import Span
@@ -14,6 +14,7 @@ from jobun.tree.nodes import Number
 from jobun.tree.scripts import letters_value
 
 NUMBER = "{number}"
+VERSION = "{version}"
 FORMS = ("CR {number}", "rule(s) {number}", "総合ルール {number}", "総合ルール第{number}")
 # how far behind its form a citation is read, in code points
 REACH = 200
@@ -46,7 +47,7 @@ class Mention:
 
     span: where the number stands. printed: the number, a short one in full. number: its value, if it has one by
     itself. title: what is quoted beside it as the heading. title_span: where. sure: whether its quotes are such as
-    code has not. common: see Form.
+    code has not. common: see Form. version: the edition that it says it is of. version_span: where.
     """
 
     span: Span
@@ -56,15 +57,18 @@ class Mention:
     title_span: Span | None = None
     sure: bool = False
     common: bool = False
+    version: str = ""
+    version_span: Span | None = None
 
 
 def form(words: str) -> Form:
     """A form from the words that say it, such as "rule(s) {number}". Raises ValueError with the words.
 
-    A blank stands for any or none, (s) may be left out. Without a capital, any case is meant; either width always is.
+    A blank stands for any or none, (s) may be left out, {version} before the number is an edition's. Without a
+    capital, any case is meant; either width always is.
     """
     before, sign, after = words.partition(NUMBER)
-    if not sign or NUMBER in after or not re.search(r"[^\s0-9.\-]", before):
+    if not sign or NUMBER in after or VERSION in after or not re.search(r"[^\s0-9.\-]", before):
         raise ValueError(words)
     small = before == before.lower()
     start = r"(?<![0-9A-Za-z])" if before[0].isascii() and before[0].isalnum() else ""
@@ -77,11 +81,13 @@ def form(words: str) -> Form:
 
 def _either(words: str, small: bool) -> str:
     """A pattern for words of either width. small: of either case too."""
-    pieces = re.split(r"(\(s\)| +)", words)
+    pieces = re.split(r"(\(s\)| +|\{version\})", words)
     made = ""
     for piece in pieces:
         if piece == "(s)":
             made += f"{_either('s', small)}?"
+        elif piece == VERSION:
+            made += r"([0-9A-Za-z](?:[0-9A-Za-z.\-]{0,20}[0-9A-Za-z])?)"
         elif piece.isspace():
             made += BLANK
         else:
@@ -110,6 +116,8 @@ def mentions(content: str, edition: Edition, forms: tuple[Form, ...]) -> Iterato
         for one in forms:
             before = one.before.match(content, hit.start())
             found = list(_numbers(content, before.end(), edition, one)) if before else []
+            if before and found and before.re.groups:
+                found[0] = replace(found[0], version=before[1], version_span=Span(*before.span(1)))
             if found:
                 done = found[-1].span.end
                 yield from found

@@ -54,6 +54,7 @@ Good::
 """
 
 from collections.abc import Iterator, Mapping
+from shlex import quote
 
 from jobun.diagnostics.check import Check, Ground
 from jobun.diagnostics.diagnostic import Edit, Problem, Related, Suggestion
@@ -92,7 +93,8 @@ def _led_elsewhere(one: Reference, homes: Mapping[str, Node]) -> bool:
 def _problem(ground: Ground, one: Reference, homes: Mapping[str, Node]) -> Problem:
     target, span = one.link.targets[0], one.link.citation.span
     line, _ = ground.text.place(span.start)
-    command = f"jobun confirm {ground.text.path} --at {line}"
+    path = ground.text.path
+    command = f"jobun confirm {quote(path) if ' ' in path else path} --at {line}"
     still = Suggestion(
         Message(f"read both; if the reference holds, {command}", f"両方を読み、参照が正しければ {command}")
     )
