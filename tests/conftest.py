@@ -10,6 +10,7 @@ import pytest
 
 from jobun import flow
 from jobun.diagnostics.run import Choice
+from jobun.graph.confirmed import Entry, read_record, record, references
 from jobun.text.passage import Text
 
 TOP = Path(__file__).resolve().parent.parent
@@ -52,10 +53,13 @@ def marked(words: str) -> tuple[str, list[str]]:
     return plain, places
 
 
-def found(words: str, *codes: str) -> list[str]:
-    """The places of the diagnostics of some checks, all running, in a document, as `marked` writes them."""
+def found(words: str, *codes: str, confirmed: str | None = None) -> list[str]:
+    """The places of the diagnostics of some checks, all running, in a document, as `marked` writes them.
+
+    confirmed: the document when its references were confirmed.
+    """
     text = Text("test.txt", words)
-    report = flow.check(text, Choice())
+    report = flow.check(text, Choice(), entries(confirmed) if confirmed else ())
     places = []
     for diagnostic in report.diagnostics:
         if codes and diagnostic.code not in codes:
@@ -63,6 +67,12 @@ def found(words: str, *codes: str) -> list[str]:
         line, column = text.place(diagnostic.problem.span.start)
         places.append(f"{line}:{column} {text.quote(diagnostic.problem.span)}")
     return places
+
+
+def entries(words: str) -> tuple[Entry, ...]:
+    """The record of a document whose references are all confirmed, written and read again."""
+    graph = flow.graph_of(Text("test.txt", words))
+    return read_record(record(one.now for one in references(graph, ()) if one.link.targets))
 
 
 @pytest.fixture(name="marked")

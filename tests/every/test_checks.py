@@ -5,13 +5,19 @@ import re
 
 import pytest
 
-from jobun.diagnostics.check import all_checks, examples, page
+from jobun.diagnostics.check import Example, all_checks, all_examples, examples, page
 
 CHECKS = all_checks()
-BAD = [(code, number, text) for code, check in CHECKS.items() for number, text in enumerate(examples(check)[0])]
-GOOD = [(code, number, text) for code, check in CHECKS.items() for number, text in enumerate(examples(check)[1])]
+EXAMPLES = [(code, number, one) for code, check in CHECKS.items() for number, one in enumerate(all_examples(check))]
+BAD = [(code, number, one) for code, number, one in EXAMPLES if one.kind == "Bad"]
+GOOD = [(code, number, one) for code, number, one in EXAMPLES if one.kind == "Good"]
 ABOVE = "総合規則の試し\r\n\r\nこの文書は試しに書かれた規則です。\r\n\r\n"
 LATIN_ABOVE = "Rules on Trial\r\n\r\nThis document was written to try the checks.\r\n\r\n"
+
+
+def named(value: object) -> str:
+    """What an example is called: its code, its place and its first rule."""
+    return value.words[:8] if isinstance(value, Example) else str(value)
 
 
 def larger(text: str) -> str:
@@ -34,19 +40,21 @@ def test_a_check_has_a_page_in_both_languages(code):
     assert examples(check)[1], "a check without a good example proves nothing"
 
 
-@pytest.mark.parametrize(("code", "number", "text"), BAD, ids=lambda value: str(value)[:8])
+@pytest.mark.parametrize(("code", "number", "example"), BAD, ids=named)
 @pytest.mark.parametrize("shape", ["alone", "larger"])
-def test_bad_examples_fire_where_they_are_marked(code, number, text, shape, marked, found):
+def test_bad_examples_fire_where_they_are_marked(code, number, example, shape, marked, found):
+    text = example.words
     assert "⟦" in text, "the place is not marked"
     plain, places = marked(larger(text) if shape == "larger" else text)
-    assert found(plain, code) == places
+    assert found(plain, code, confirmed=example.confirmed) == places
 
 
-@pytest.mark.parametrize(("code", "number", "text"), GOOD, ids=lambda value: str(value)[:8])
+@pytest.mark.parametrize(("code", "number", "example"), GOOD, ids=named)
 @pytest.mark.parametrize("shape", ["alone", "larger"])
-def test_good_examples_are_silent(code, number, text, shape, found):
+def test_good_examples_are_silent(code, number, example, shape, found):
+    text = example.words
     assert "⟦" not in text, "a good example is marked"
-    assert found(larger(text) if shape == "larger" else text, code) == []
+    assert found(larger(text) if shape == "larger" else text, code, confirmed=example.confirmed) == []
 
 
 def test_names_and_codes_are_used_once():

@@ -13,6 +13,7 @@ from typing import Any
 
 from jobun import flow
 from jobun.flow import Report
+from jobun.graph.confirmed import read_record, record, references
 from jobun.messages.paint import Painter
 from jobun.outputs.json import dumps, reference_report, report_values, tree_report
 from jobun.outputs.references import lines
@@ -57,6 +58,7 @@ def look(words: str, patience: float = 0) -> None:
     _diagnostics(report)
     _reports(report)
     _shown(report)
+    _confirmed(report)
 
 
 @contextmanager
@@ -73,6 +75,15 @@ def within(seconds: float) -> Iterator[None]:
     finally:
         signal.setitimer(signal.ITIMER_VIRTUAL, 0)
         signal.signal(signal.SIGVTALRM, before)
+
+
+def _confirmed(report: Report) -> None:
+    """References that are confirmed are so when their record is read again."""
+    graph = report.graph
+    entries = read_record(record(one.now for one in references(graph, ()) if one.link.targets))
+    for one in references(graph, entries):
+        if one.link.targets and one.before != one.now:
+            raise Broken(f"confirmed as {one.before}, read again as {one.now}")
 
 
 def _inside(text: Text, span: Span, what: str) -> str:

@@ -7,6 +7,7 @@ import pytest
 
 from jobun import flow
 from jobun.diagnostics.check import all_checks
+from jobun.settings import Settings
 from jobun.text.read import read
 
 CLEAN = [
@@ -18,7 +19,7 @@ CLEAN = [
 
 
 def report(top, name):
-    return flow.check(read(str(top / "sources" / name)))
+    return flow.check_file(str(top / "sources" / name), Settings())
 
 
 @pytest.mark.parametrize("name", CLEAN)
@@ -51,7 +52,7 @@ def test_the_draft_shows_every_check(top):
 
 def test_what_is_planted_is_found_where_it_is_planted(top):
     text = read(str(top / "sources/draft/ja.txt"))
-    found = {(text.place(item.problem.span.start)[0], item.code) for item in flow.check(text).diagnostics}
+    found = {(text.place(item.problem.span.start)[0], item.code) for item in report(top, "draft/ja.txt").diagnostics}
     table = (top / "sources/draft/README.md").read_text("utf-8").split("Silenced")[0]
     planted = {(int(line), code) for line, code in re.findall(r"^\| (\d+) \| ([A-Z]{3}\d{3}) ", table, re.M)}
     known = {(line, code) for line, code in planted if code in all_checks()}

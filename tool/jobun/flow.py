@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+import os
 from dataclasses import dataclass, replace
 
 from jobun.diagnostics.diagnostic import Diagnostic
 from jobun.diagnostics.run import Choice, run
+from jobun.graph.confirmed import BadRecord, Entry, read_record
 from jobun.graph.graph import RuleGraph, rule_graph
+from jobun.messages.message import Message
 from jobun.settings import Settings
 from jobun.text.passage import Text
-from jobun.text.read import read
+from jobun.text.read import Unreadable, decode, read
 from jobun.tree.document import parse, uncollected
+
+# what the record of a document's confirmed references is called: the document's name and this
+RECORD = ".confirmed.tsv"
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -32,19 +38,46 @@ def graph_of(text: Text) -> RuleGraph:
         return rule_graph(parse(text))
 
 
-def check(text: Text, choice: Choice | None = None) -> Report:
-    """A text checked."""
+def check(text: Text, choice: Choice | None = None, confirmed: tuple[Entry, ...] = ()) -> Report:
+    """A text checked. confirmed: the record of its references."""
     graph = graph_of(text)
     with uncollected():
-        return Report(graph, run(graph, choice or Choice()))
+        return Report(graph, run(graph, choice or Choice(), confirmed))
 
 
 def check_file(path: str, settings: Settings, encoding: str | None = None) -> Report:
     """A file read and checked. Raises Unreadable."""
-    return check(text_of(path, settings, encoding), settings.choice(path))
+    return check(text_of(path, settings, encoding), settings.choice(path), confirmed_beside(path))
 
 
 def text_of(path: str, settings: Settings, encoding: str | None = None) -> Text:
     """A file read, with the numbering that its book declares. Raises Unreadable."""
     text, scheme = read(path, encoding), settings.scheme(path)
     return replace(text, scheme=scheme) if scheme else text
+
+
+def confirmed_beside(path: str) -> tuple[Entry, ...]:
+    """The references that are confirmed in the record beside a document; none where there is no record.
+
+    Raises Unreadable with the record's name, the line and the mend.
+    """
+    record = path + RECORD
+    content = record_content(record)
+    if content is None:
+        return ()
+    try:
+        return read_record(content)
+    except BadRecord as error:
+        where = f"{record}:{error.line}: "
+        raise Unreadable(Message(where + error.message.en, where + error.message.ja)) from None
+
+
+def record_content(record: str) -> str | None:
+    """What a record holds, or None where there is none. Raises Unreadable."""
+    if not os.path.isfile(record):
+        return None
+    try:
+        with open(record, "rb") as file:
+            return decode(record, file.read(), "utf-8").content
+    except OSError as error:
+        raise Unreadable(f"{record}: {error.strerror or error}; check its permissions") from None

@@ -14,6 +14,8 @@ examples:
   jobun refs rules.txt                  every reference and the rule it means
   jobun explain REF001                  what a check finds, why, and how to silence it
   jobun build rules.txt -o site         publish linked HTML
+  jobun confirm rules.txt               record what each reference means; check tells when one has changed
+  jobun cite rules.txt src/             what other files cite of a book, and whether it is there
   jobun import rules.pdf -o rules.txt   the words of a PDF, Word or HTML document as a text file
 
 exit codes: 0 nothing at or above the failing severity, 1 diagnostics found, 2 could not do what was asked
@@ -65,6 +67,8 @@ def parser(language: str = "en") -> ArgumentParser:
     _export(commands.add_parser("export", help="the document as JSON, Markdown, CSV or Akoma Ntoso XML"))
     _graph(commands.add_parser("graph", help="the references as a graph, a picture or figures"))
     _fmt(commands.add_parser("fmt", help="rewrite documents in canonical form"))
+    _confirm(commands.add_parser("confirm", help="record what each reference means, for REF009 to tell of changes"))
+    _cite(commands.add_parser("cite", help="check what source code, rulings and other files cite of a book"))
     _import(commands.add_parser("import", help="make a text file of a PDF, DOCX, HTML or text file"))
     if language == "ja":
         from jobun.messages.options import translate
@@ -73,14 +77,14 @@ def parser(language: str = "en") -> ArgumentParser:
     return top
 
 
-def _common(one: ArgumentParser) -> None:
-    one.add_argument(
-        "paths",
-        nargs="*",
-        metavar="PATH",
-        help="documents (.txt .md .html .pdf .docx), or folders searched for them; - is standard input; "
-        "none: the books of jobun.toml",
-    )
+PATHS = (
+    "documents (.txt .md .html .pdf .docx), or folders searched for them; - is standard input; "
+    "none: the books of jobun.toml"
+)
+
+
+def _common(one: ArgumentParser, paths: str = PATHS) -> None:
+    one.add_argument("paths", nargs="*", metavar="PATH", help=paths)
     one.add_argument("--encoding", help="codec of the files, such as cp932; found by itself if not given")
     one.add_argument("--config", metavar="FILE", help="settings to use in place of the nearest jobun.toml")
     one.add_argument("--no-cache", action="store_true", help="neither use nor keep built grammar tables")
@@ -215,6 +219,54 @@ def _fmt(one: ArgumentParser) -> None:
     _language(one)
     one.add_argument("--check", action="store_true", help="change nothing; exit code 1 if a document would change")
     one.add_argument("--diff", action="store_true", help="change nothing; print what would change")
+
+
+def _confirm(one: ArgumentParser) -> None:
+    _common(one)
+    _language(one)
+    one.add_argument(
+        "--rule", action="append", default=[], metavar="NUMBER", help="only the references in this rule; repeatable"
+    )
+    one.add_argument(
+        "--at",
+        action="append",
+        type=int,
+        default=[],
+        metavar="LINE",
+        help="only the references on this line; repeatable",
+    )
+    one.add_argument("--check", action="store_true", help="record nothing; exit code 1 if a reference is not confirmed")
+    one.add_argument("--diff", action="store_true", help="record nothing; print what would change in the record")
+
+
+def _cite(one: ArgumentParser) -> None:
+    _common(
+        one,
+        "the book (a document, or its id in jobun.toml), then files and folders that cite it; none: [[cite]] of the "
+        "nearest jobun.toml",
+    )
+    one.add_argument("--book", metavar="BOOK", help="the book; every PATH is then a file or folder that cites it")
+    one.add_argument(
+        "--form",
+        action="append",
+        default=[],
+        metavar="FORM",
+        help="how it is cited, such as 'CR {number}'; repeatable (default: CR, rule, rules, 総合ルール)",
+    )
+    one.add_argument("--since", metavar="OLD", help="the edition that the files were written for: tells what changed")
+    one.add_argument("--edition", metavar="NAME", help="what messages call the book (default: its title)")
+    one.add_argument(
+        "--format", choices=("text", "json"), default="text", help="how diagnostics are printed (default: text)"
+    )
+    one.add_argument(
+        "--fail-on",
+        choices=("error", "warning", "info"),
+        default="warning",
+        help="least severity that gives exit code 1 (default: warning)",
+    )
+    one.add_argument("--quiet", action="store_true", help="print the summary only")
+    _language(one)
+    _colour(one)
 
 
 def _import(one: ArgumentParser) -> None:

@@ -4,19 +4,21 @@ from __future__ import annotations
 
 import fnmatch
 import os
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
 from jobun.diagnostics.check import nearest, unknown
 from jobun.diagnostics.diagnostic import SEVERITIES
 from jobun.diagnostics.run import Choice
+from jobun.graph.cites import Cite, cite_of
 from jobun.messages import settings as messages
 from jobun.messages.failure import Failure
 from jobun.tree.scheme import Scheme
 
 KEYS: dict[str, dict[str, type]] = {
-    "book": {"id": str, "title": str, "sources": dict, "numbering": str},
+    "book": {"id": str, "title": str, "sources": dict, "numbering": str, "version": str},
+    "cite": {"book": str, "files": list, "form": list, "since": str, "edition": str},
     "check": {"select": list, "ignore": list, "per-file-ignores": dict, "severity": dict, "terms": dict},
     "numbering": {"levels": list, "separators": list, "prefix": str, "suffix": str, "skip": str},
     "site": {"title": str, "base-url": str, "output": str},
@@ -29,12 +31,13 @@ class BadSettings(Failure):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Book:
-    """A rulebook. sources: language -> path, from the folder of the configuration."""
+    """A rulebook. sources: language -> path, from the folder of the configuration. version: as others cite it."""
 
     id: str
     title: str = ""
     sources: Mapping[str, str] = field(default_factory=dict)
     numbering: str = "auto"
+    version: str = ""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -50,6 +53,7 @@ class Settings:
     terms: Mapping[str, Any] = field(default_factory=dict)
     site: Mapping[str, str] = field(default_factory=dict)
     numberings: Mapping[str, Scheme] = field(default_factory=dict)
+    cites: tuple[Cite, ...] = ()
 
     def scheme(self, path: str) -> Scheme | None:
         """The numbering that a file's book declares, or None where it is found out."""
@@ -117,7 +121,7 @@ def load(file: str) -> Settings:
 
 
 def _settings(file: str, table: dict[str, Any]) -> Settings:
-    _known(file, "", table, {"book": list, "check": dict, "site": dict, "numbering": dict})
+    _known(file, "", table, {"book": list, "cite": list, "check": dict, "site": dict, "numbering": dict})
     books, numberings = _books(file, table)
     check, site = table.get("check", {}), table.get("site", {})
     _known(file, "check", check, KEYS["check"])
@@ -139,6 +143,7 @@ def _settings(file: str, table: dict[str, Any]) -> Settings:
         terms=check.get("terms", {}),
         site=site,
         numberings=numberings,
+        cites=tuple(_cites(file, table)),
     )
     validate(settings, file)
     return settings
@@ -155,12 +160,28 @@ def _books(file: str, table: dict[str, Any]) -> tuple[list[Book], dict[str, Sche
         _strings(file, f"{where}.sources", book.get("sources", {}).values())
         if "id" not in book:
             raise BadSettings(messages.no_id(file, where))
-        books.append(Book(book["id"], book.get("title", ""), book.get("sources", {}), book.get("numbering", "auto")))
+        title, version = book.get("title", ""), book.get("version", "")
+        books.append(Book(book["id"], title, book.get("sources", {}), book.get("numbering", "auto"), version))
     numberings = {name: _scheme(file, name, declared) for name, declared in table.get("numbering", {}).items()}
     for book in books:
         if book.numbering != "auto" and book.numbering not in numberings:
             raise BadSettings(messages.no_numbering(file, book.id, book.numbering))
     return books, numberings
+
+
+def _cites(file: str, table: dict[str, Any]) -> Iterator[Cite]:
+    """What says which files cite which book. Raises BadSettings."""
+    for number, cite in enumerate(table.get("cite", []), 1):
+        where = f"cite {number}"
+        if not isinstance(cite, dict):
+            raise BadSettings(f"{file}: {where} is a {type(cite).__name__}; expected a table: [[cite]]")
+        _known(file, where, cite, KEYS["cite"])
+        for key, value in cite.items():
+            _strings(file, f"{where}.{key}", value if isinstance(value, list) else [value])
+        try:
+            yield cite_of(cite)
+        except ValueError as error:
+            raise BadSettings(f"{file}: {where} {error}") from None
 
 
 def _scheme(file: str, name: str, table: Any) -> Scheme:

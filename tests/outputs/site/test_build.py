@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from jobun.cli import main
 from jobun.outputs.site.build import NotBuilt, build
 from jobun.text.read import Unreadable
 
@@ -34,6 +35,22 @@ def test_touching_a_source_is_enough_to_build_it_anew(tmp_path, read_page):
     source.write_text(words.replace("退会は", "休会は"), "utf-8")
     build([str(source)], str(tmp_path / "out"))
     assert "休会は" in read_page(tmp_path / "out/a/1.html").words
+
+
+def test_confirming_is_enough_to_build_anew(tmp_path, read_page):
+    source = tmp_path / "a.txt"
+    words = "1. 会員\n1-1. 入会\n1-1-1. 入会は1-1-2に従います。\n1-1-2. 退会は自由です。\n"
+    shown = []
+    for changed in (words, words.replace("自由", "有料")):
+        source.write_text(changed, "utf-8")
+        if changed == words:
+            assert main(["confirm", str(source)]) == 0
+        build([str(source)], str(tmp_path / "out"))
+        shown.append("REF009" in read_page(tmp_path / "out/diagnostics.html").words)
+    main(["confirm", str(source)])
+    build([str(source)], str(tmp_path / "out"))
+    assert [*shown, "REF009" in read_page(tmp_path / "out/diagnostics.html").words] == [False, True, False]
+    assert "REF009" not in read_page(tmp_path / "out/a/1.html").source
 
 
 def test_the_second_rule_of_a_number_never_takes_the_place_of_another(tmp_path, read_page):

@@ -12,18 +12,14 @@ from dataclasses import dataclass, replace
 from io import TextIOWrapper
 from typing import TextIO
 
-from jobun.commands.asking import FAILED, FOUND, OK, coloured, each, spoken
+from jobun.commands.asking import FAILED, FOUND, OK, each, spoken
+from jobun.commands.reporting import print_json, print_report
 from jobun.diagnostics.diagnostic import SEVERITIES
 from jobun.diagnostics.run import run as run_checks
-from jobun.flow import Report, graph_of, text_of
+from jobun.flow import Report, confirmed_beside, graph_of, text_of
 from jobun.messages.command import STAGES, summary
-from jobun.messages.paint import Painter
 from jobun.messages.repair import fixable, mended
-from jobun.outputs.terminal import render
 from jobun.settings import Settings, settings_for, validate
-
-# what a report is laid out for where no terminal says how wide it is
-WIDTH = 100
 
 
 def run(options: Namespace) -> int:
@@ -38,7 +34,7 @@ def run(options: Namespace) -> int:
             results.append(result)
             if options.format == "text" and not options.quiet and not options.diff:
                 with _stage("outputs", spent):
-                    _print_report(result.report, options)
+                    print_report(result.report, options)
         _finish(options, results, spent)
     if options.failed:
         return FAILED
@@ -70,10 +66,11 @@ def _checked(options: Namespace, path: str, spent: dict[str, float]) -> Result:
         settings = _settings(options, path)
     with _stage("text", spent):
         text = text_of(path, settings, options.encoding)
+        confirmed = confirmed_beside(path)
     with _stage("graph", spent):
         graph = graph_of(text)
     with _stage("diagnostics", spent):
-        report = Report(graph, run_checks(graph, settings.choice(path)))
+        report = Report(graph, run_checks(graph, settings.choice(path), confirmed))
     if not (options.fix or options.diff):
         return Result(report)
     from jobun.commands.repair import repaired
@@ -98,15 +95,6 @@ def _settings(options: Namespace, path: str) -> Settings:
     return replace(found, select=select, ignore=ignore)
 
 
-def _print_report(report: Report, options: Namespace) -> None:
-    import shutil
-
-    width = shutil.get_terminal_size((WIDTH, 24)).columns
-    lines = list(render(report, spoken(options), Painter(coloured(options)), width))
-    if lines:
-        print("\n".join(lines))
-
-
 def _finish(options: Namespace, results: Sequence[Result], spent: Mapping[str, float]) -> None:
     """What comes after all documents: the JSON, or the summary and the statistics. spent: seconds for each stage."""
     reports = [result.report for result in results]
@@ -114,9 +102,7 @@ def _finish(options: Namespace, results: Sequence[Result], spent: Mapping[str, f
         print(_mending(options, results), file=sys.stderr)
         return
     if options.format == "json":
-        from jobun.outputs.json import dumps, report_values
-
-        sys.stdout.write(dumps(report_values(reports, spoken(options))))
+        print_json(reports, options)
         return
     if options.failed and not reports:
         return

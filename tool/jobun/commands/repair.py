@@ -12,6 +12,7 @@ from jobun.diagnostics.fix import Mended, mend
 from jobun.diagnostics.run import Choice
 from jobun.flow import Report
 from jobun.messages import repair as messages
+from jobun.messages.failure import reason
 from jobun.messages.reshape import unwritable
 from jobun.text.encoding import encoded
 from jobun.text.splice import Differs, spliced
@@ -71,7 +72,7 @@ def _put(options: Namespace, report: Report, made: Mended) -> bool:
         changed = messages.changed_meanwhile(text.path)
         failure = changed if difference.changed else messages.not_the_same_bytes(text.path, name)
     except OSError as error:
-        failure = unwritable(text.path, error.strerror or str(error))
+        failure = unwritable(text.path, reason(error))
     if failure is not None:
         options.failed = True
         complain(failure.say(spoken(options)))

@@ -11,6 +11,7 @@ from functools import cached_property
 from jobun.diagnostics.diagnostic import Problem
 from jobun.folder import members
 from jobun.graph.candidates import Candidates
+from jobun.graph.confirmed import Entry
 from jobun.graph.graph import RuleGraph
 from jobun.text.passage import Span, Text
 from jobun.tree.nodes import Document, Node
@@ -18,10 +19,15 @@ from jobun.tree.nodes import Document, Node
 
 @dataclass(frozen=True, eq=False)
 class Ground:
-    """One document as checks see it. unused: suppressions that silenced nothing, each with the codes it names."""
+    """One document as checks see it.
+
+    unused: suppressions that silenced nothing, each with the codes it names. confirmed: what the record beside the
+    document says of its references; empty where there is none.
+    """
 
     graph: RuleGraph
     unused: tuple[tuple[Span, str], ...] = field(default=())
+    confirmed: tuple[Entry, ...] = ()
 
     @property
     def document(self) -> Document:
@@ -104,9 +110,30 @@ def page(check: Check, language: str) -> str:
     return "\n\n".join(kept)
 
 
+@dataclass(frozen=True, slots=True, eq=False)
+class Example:
+    """An example on a check's page. kind: "Bad", where the place is marked with ⟦ ⟧, or "Good". words: a document.
+    confirmed: the same document when its references were confirmed, or None where they never were.
+    """
+
+    kind: str
+    words: str
+    confirmed: str | None = None
+
+
+def all_examples(check: Check) -> Iterator[Example]:
+    """The examples on a check's page, in order. What stands under Confirmed:: holds for those that follow it."""
+    confirmed = None
+    for heading, body in re.findall(r"^(Bad|Good|Confirmed)::\n\n((?:(?: {4}.*)?\n)+)", check.page + "\n", re.M):
+        words = re.sub(r"^ {4}", "", body, flags=re.M).rstrip("\n") + "\n"
+        if heading == "Confirmed":
+            confirmed = words
+        else:
+            yield Example(heading, words, confirmed)
+
+
 def examples(check: Check) -> tuple[list[str], list[str]]:
-    """The bad and the good examples on a check's page; in the bad ones the place is marked with ⟦ ⟧."""
-    found: dict[str, list[str]] = {"Bad": [], "Good": []}
-    for heading, body in re.findall(r"^(Bad|Good)::\n\n((?:(?: {4}.*)?\n)+)", check.page + "\n", re.M):
-        found[heading].append(re.sub(r"^ {4}", "", body, flags=re.M).rstrip("\n") + "\n")
-    return found["Bad"], found["Good"]
+    """The words of the bad and of the good examples on a check's page."""
+    found = list(all_examples(check))
+    bad, good = ([one.words for one in found if one.kind == kind] for kind in ("Bad", "Good"))
+    return bad, good

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from jobun.messages.message import Message
-from jobun.text.passage import Span
+from jobun.text.passage import Span, Text
 
 SEVERITIES = ("info", "warning", "error")
 
@@ -28,10 +28,14 @@ class Suggestion:
 
 
 class Related(NamedTuple):
-    """Another place that bears on a problem, and how."""
+    """Another place that bears on a problem, and how. text: where it is in another file; None: in the problem's own.
+    rule: then the number of the rule that it stands in, as printed.
+    """
 
     span: Span
     message: Message
+    text: Text | None = None
+    rule: str | None = None
 
 
 @dataclass(frozen=True, slots=True, eq=False)

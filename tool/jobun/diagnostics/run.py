@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 from jobun.diagnostics.check import Check, Ground, all_checks, matches
 from jobun.diagnostics.diagnostic import Diagnostic, Problem
 from jobun.diagnostics.suppress import Suppression, suppressions
+from jobun.graph.confirmed import Entry
 from jobun.graph.graph import RuleGraph
 from jobun.tree.nodes import Document
 
@@ -37,11 +38,12 @@ class Choice:
         return max(told)[1] if told else problem.severity or check.severity
 
 
-def run(graph: RuleGraph, choice: Choice) -> tuple[Diagnostic, ...]:
-    """The diagnostics of a document, sorted by place, then code."""
+def run(graph: RuleGraph, choice: Choice, confirmed: tuple[Entry, ...] = ()) -> tuple[Diagnostic, ...]:
+    """The diagnostics of a document, sorted by place, then code. confirmed: the record of its references."""
     checks = [check for check in all_checks().values() if choice.takes(check)]
     silencers = suppressions(graph.document)
-    found = [(check, problem) for check in checks if not check.last for problem in check.find(Ground(graph))]
+    ground = Ground(graph, confirmed=confirmed)
+    found = [(check, problem) for check in checks if not check.last for problem in check.find(ground)]
     kept, used = _silence(found, silencers)
     if any(check.last for check in checks):
         unused = tuple(
@@ -49,10 +51,10 @@ def run(graph: RuleGraph, choice: Choice) -> tuple[Diagnostic, ...]:
             for silencer in silencers
             if silencer not in used and _judged(silencer, checks)
         )
-        ground = Ground(graph, unused)
+        ground = Ground(graph, unused, confirmed)
         kept += [(check, problem) for check in checks if check.last for problem in check.find(ground)]
     kept.sort(key=lambda pair: (pair[1].span.start, pair[0].code, pair[1].span.end))
-    return tuple(_diagnostics(graph.document, kept, choice))
+    return tuple(diagnosed(graph.document, kept, choice))
 
 
 def _judged(silencer: Suppression, checks: list[Check]) -> bool:
@@ -77,7 +79,8 @@ def _silence(
     return kept, used
 
 
-def _diagnostics(document: Document, found: list[tuple[Check, Problem]], choice: Choice) -> Iterable[Diagnostic]:
+def diagnosed(document: Document, found: list[tuple[Check, Problem]], choice: Choice) -> Iterable[Diagnostic]:
+    """Problems as everyone else sees them: how grave, in which rule, and how they are known again."""
     starts, rules = rule_starts(document)
     seen: Counter[str] = Counter()
     for check, problem in found:

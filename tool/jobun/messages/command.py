@@ -62,8 +62,8 @@ def in_brackets(words: str) -> Message:
     return Message(f" ({words})", f"（{words}）")
 
 
-def summary(counts: dict[str, int], documents: int) -> Message:
-    """The last line of a report."""
+def _counted(counts: dict[str, int]) -> Message:
+    """How many diagnostics of each severity there are."""
     english = [
         f"{counts[severity]} {word}{'' if counts[severity] == 1 else 's'}"
         for severity, word in (("error", "error"), ("warning", "warning"), ("info", "note"))
@@ -74,9 +74,23 @@ def summary(counts: dict[str, int], documents: int) -> Message:
         for severity in ("error", "warning", "info")
         if counts[severity]
     ]
+    return Message(", ".join(english) or "nothing found", "、".join(japanese) or "指摘はありません")
+
+
+def summary(counts: dict[str, int], documents: int) -> Message:
+    """The last line of a report."""
+    found = _counted(counts)
+    plural = "" if documents == 1 else "s"
+    return Message(f"{found.en} in {documents} document{plural}", f"{documents} 文書：{found.ja}")
+
+
+def cited(counts: dict[str, int], citations: int, files: int) -> Message:
+    """The last line of a report on citations. files: those that were looked through."""
+    found = _counted(counts)
+    plural, many = "" if citations == 1 else "s", "" if files == 1 else "s"
     return Message(
-        f"{', '.join(english) or 'nothing found'} in {documents} document{'' if documents == 1 else 's'}",
-        f"{documents} 文書：{'、'.join(japanese) or '指摘はありません'}",
+        f"{found.en} in {citations} citation{plural} of {files} file{many}",
+        f"{files} ファイルの引用 {citations} 件：{found.ja}",
     )
 
 

@@ -29,6 +29,7 @@ PHRASES = {
     "info": Message("Notes", "情報"),
     "rules": Message("rules", "条"),
     "bad": BAD,
+    "confirmed": Message("As confirmed", "確認した時の文書"),
     "good": GOOD,
     "front": Message("Contents", "目次"),
     "made": Message("Published with jobun", "jobun で作成"),

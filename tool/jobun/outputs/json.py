@@ -112,13 +112,14 @@ def _diagnostic(diagnostic: Diagnostic, places: _Places, language: str) -> dict[
 
 
 def _related(related: Related, places: _Places, language: str) -> dict[str, Any]:
-    line, column = places.text.place(related.span.start)
-    rule = places.rule(related.span)
+    text = related.text or places.text
+    line, column = text.place(related.span.start)
+    rule = related.rule if related.text else places.rule(related.span)
     return {
-        "path": places.text.path,
+        "path": text.path,
         "line": line,
         "column": column,
-        **_paged(places.text, related.span.start),
+        **_paged(text, related.span.start),
         "rule": rule,
         "message": related.message.say(language),
     }

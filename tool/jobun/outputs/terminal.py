@@ -33,7 +33,7 @@ def render(report: Report, language: str, paint: Painter, width: int) -> Iterato
         for index, related in enumerate(diagnostic.problem.related):
             yield _related(report.text, related, rule_at, language)
             if index < SHOWN:
-                yield from excerpt(report.text, related.span, paint, width, "quiet")
+                yield from excerpt(related.text or report.text, related.span, paint, width, "quiet")
         for suggestion in diagnostic.problem.suggestions:
             yield from _suggestion(report.text, suggestion, language, paint, width)
         yield ""
@@ -49,7 +49,8 @@ def _block(text: Text, diagnostic: Diagnostic, language: str, paint: Painter, wi
 
 
 def _related(text: Text, related: Related, rule_at: Callable[[Span], str | None], language: str) -> str:
-    rule = rule_at(related.span)
+    rule = related.rule if related.text else rule_at(related.span)
+    text = related.text or text
     words = visible(related.message.say(language))
     rule_named = in_brackets(rule).say(language) if rule else ""
     return f"  {RELATED.say(language)} {text.where(related.span.start)} {words}{rule_named}"

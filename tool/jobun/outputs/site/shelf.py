@@ -11,6 +11,8 @@ from sphinx.project import Project
 from sphinx.util._pathlib import _StrPath
 
 from jobun.diagnostics.check import all_checks
+from jobun.flow import RECORD, record_content
+from jobun.graph.fingerprint import digest
 from jobun.outputs.site.library import CHECKS, Library, library
 from jobun.settings import settings_for
 from jobun.text.read import documents
@@ -44,7 +46,8 @@ class Shelf(Project):
         books = [(book.name, book.title, book.language) for book in self.library.books]
         pages = [page.docname for book in self.library.books for page in book.pages]
         settings = [settings_for(source, config) for source in self.sources]
-        self.shape = repr((books, pages, settings))
+        records = digest(repr([record_content(source + RECORD) for source in self.sources]))
+        self.shape = repr((books, pages, settings, records))
 
     def discover(self, exclude_paths: Iterable[str] = (), include_paths: Iterable[str] = ("**",)) -> set[str]:
         """All pages: the project's own documents, those of the books, of the diagnostics and of the checks."""
