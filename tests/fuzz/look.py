@@ -219,7 +219,7 @@ PLACE = (("line", "column"), ("end_line", "end_column"))
 def _shown(report: Report) -> None:
     """What is shown on a terminal: each line is one, and nothing of the document in it is obeyed there."""
     graph = report.graph
-    shown = list(lines(graph, Painter(False)))
+    shown = list(lines(graph, "ja", Painter(False)))
     for language in LANGUAGES:
         shown += render(report, language, Painter(False), WIDTH)
     for line in shown:

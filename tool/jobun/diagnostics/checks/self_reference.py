@@ -164,7 +164,7 @@ def _suggestion(candidate: Candidate, span: Span) -> Suggestion:
     name, title = candidate.node.name or "", candidate.node.title
     shown = (f"{name} “{title}”", f"{name}「{title}」") if title else (name, name)
     english = "; ".join(message.en for message in candidate.evidence)
-    japanese = "、".join(message.ja for message in candidate.evidence)
+    japanese = "。".join(message.ja for message in candidate.evidence)
     return Suggestion(Message(f"{shown[0]}: {english}", f"{shown[1]}：{japanese}"), (Edit(span, name),))
 
 
