@@ -56,6 +56,11 @@ def test_no_character_turns_or_hides_the_others(network_of, written):
     assert not re.search("[\u202e\u200b\x1b]", made)
 
 
+def test_a_heading_that_is_not_printed_is_called_by_what_stands_under_it(network_of, written):
+    lines = shown(Picture(written("svg", network_of("1-1-1. 札を引きます。\n1-1-2. 札を出します。\n"))))
+    assert [line for line in lines if "札を引" in line] == ["1 札を引きます。", "札を引きます。", "札を引きます。"]
+
+
 def test_a_large_document_is_drawn_by_its_sections(network_of, written):
     words = LARGE.replace("1-1-2. 札", "1-1-2. 3-2-1と3-2-2と3-4-1と9-9-9の札")
     picture = Picture(written("svg", network_of(words)))
