@@ -233,7 +233,7 @@ def test_no_colour_in_a_pipe(folder):
     assert "\x1b" in run("check", "wrong.txt", "--color", "always", cwd=folder).stdout
 
 
-@pytest.mark.parametrize("command", ["check", "tree", "refs"])
+@pytest.mark.parametrize("command", ["check", "tree", "refs", "graph"])
 def test_no_document_commands_a_terminal(folder, command):
     # escapes that clear the screen and name the window, and a mark that turns the direction of writing
     words = "規則\x1b[2J\n1-1. 手番\x1b]0;a\n1-1-1. 9-9-9\u202e に進みます（1-\n\n1-\x1b[31m7）。\n1-1-1. \x1b[8m「手\x1b[0m番」を参照します。\n"
@@ -305,7 +305,7 @@ def test_an_interrupt_is_told_by_the_exit_code_alone(folder):
         assert (done.returncode, done.stderr) == (130, "")
 
 
-@pytest.mark.parametrize("command", ["check", "tree", "refs", "explain", "build"])
+@pytest.mark.parametrize("command", ["check", "tree", "refs", "explain", "build", "graph"])
 def test_every_sub_command_has_help(command):
     done = run(command, "--help")
     assert done.returncode == 0

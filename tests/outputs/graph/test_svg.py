@@ -46,8 +46,19 @@ def test_what_a_rule_says_is_never_markup(network_of, written):
         assert {element.tag.rpartition("}")[2] for element in root.iter()} == {
             "svg", "title", "style", "defs", "marker", "path", "rect", "g", "text",
         }  # fmt: skip
-        assert "<script>alert(1)</script>&amp;�\ud7ff" in shown(Picture(made))
+        assert "<script>alert(1)</script>&amp;··" in shown(Picture(made))
         assert not re.search(r"\b(?:on\w+|href)=", re.sub(">[^<]*<", "><", made))
+
+
+def test_no_character_turns_or_hides_the_others(network_of, written):
+    made = written("svg", network_of("1. 章\n1-1. 節\n1-1-1. 引き\u202eます\u200b\x1b[2J。\n"))
+    assert "引き·ます··[2J。" in shown(Picture(made))
+    assert not re.search("[\u202e\u200b\x1b]", made)
+
+
+def test_a_heading_that_is_not_printed_is_called_by_what_stands_under_it(network_of, written):
+    lines = shown(Picture(written("svg", network_of("1-1-1. 札を引きます。\n1-1-2. 札を出します。\n"))))
+    assert [line for line in lines if "札を引" in line] == ["1 札を引きます。", "札を引きます。", "札を引きます。"]
 
 
 def test_a_large_document_is_drawn_by_its_sections(network_of, written):

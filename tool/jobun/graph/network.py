@@ -100,3 +100,9 @@ class Network:
         for vertex in self.vertices:
             found.setdefault(vertex.parent, []).append(vertex)
         return found
+
+    def opening(self, vertex: Vertex) -> str:
+        """The words of a node, or where it has none those of the first node under it."""
+        while not vertex.words and vertex.id in self.below:
+            vertex = self.below[vertex.id][0]
+        return vertex.words

@@ -80,7 +80,7 @@ class Boxes:
         canvas, left, right = self._canvas, self._left, self._left + self._wide - 14
         own, kind = ("", "") if group.goes_on or not head.own else (_wrong(head.own), head.own.kind)
         with canvas.group("head-row", words.told(head.first, self._language), "" if group.goes_on else f"r{head.key}"):
-            title = f"{head.first.number} {head.first.words}".strip() + (" …" if group.goes_on else "")
+            title = f"{head.first.number} {head.words}".strip() + (" …" if group.goes_on else "")
             end = self._at_right(own, kind, right, top + 20)
             canvas.fitting("bold", (left + 16, top + 20), title, end - left - 16, SIZE + 1.5)
 
@@ -104,7 +104,7 @@ class Boxes:
             end = right - 6 - (width(figure, SMALL) + 10 if figure else 0)
             end = self._at_right(_wrong(row.own) if row.own else "", kind, end, y)
             start = left + 6 + (numbers + 8 if number else 0)
-            title = first.words if first.id else words.LOOSE.say(self._language)
+            title = row.words if first.id else words.LOOSE.say(self._language)
             canvas.fitting("", (start, y), title, end - start)
 
     def _faults(self, row: Row, top: float) -> float:

@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from xml.sax.saxutils import escape, quoteattr
 
 from jobun.outputs.graph import sayable
-from jobun.outputs.graph.drawing.measure import fitted
+from jobun.outputs.graph.drawing.measure import fitted, shown
 from jobun.outputs.graph.drawing.style import STYLE
 
 MARKERS = ("plain", "stale", "dangling", *(f"c{hue}" for hue in range(8)))
@@ -19,6 +19,10 @@ TOLD = 400
 def said(words: str) -> str:
     """Words as character data."""
     return escape(sayable(words))
+
+
+def _lines(tooltip: Sequence[str]) -> str:
+    return "\n".join(said(shown(line)) for line in tooltip)
 
 
 def number(value: float) -> str:
@@ -37,7 +41,7 @@ class Canvas:
     def group(self, classes: str, tooltip: Sequence[str] = (), name: str = "") -> Iterator[None]:
         """Elements that belong together. tooltip: lines. name: an id."""
         named = f" id={quoteattr(name)}" if name else ""
-        title = f"<title>{said(chr(10).join(tooltip))}</title>" if tooltip else ""
+        title = f"<title>{_lines(tooltip)}</title>" if tooltip else ""
         self.pieces.append(f'<g class="{classes}"{named}>{title}')
         yield
         self.pieces.append("</g>")
@@ -65,7 +69,7 @@ class Canvas:
         x1, y1, x2, y2, x3, y3, x4, y4 = map(number, points)
         self.pieces.append(
             f'<path class="{classes}" d="M{x1} {y1}C{x2} {y2} {x3} {y3} {x4} {y4}" stroke-width="{number(thick)}"'
-            f' marker-end="url(#to-{marker})"><title>{said(chr(10).join(tooltip))}</title></path>'
+            f' marker-end="url(#to-{marker})"><title>{_lines(tooltip)}</title></path>'
         )
 
     def line(self, classes: str, start: tuple[float, float], end: tuple[float, float]) -> None:
@@ -79,7 +83,7 @@ class Canvas:
         yield '<?xml version="1.0" encoding="utf-8"?>\n'
         yield (
             f'<svg xmlns="http://www.w3.org/2000/svg" width="{wide}" height="{high}" viewBox="0 0 {wide} {high}"'
-            f' role="img" xml:lang="{language}" class="{language}">\n<title>{said(title)}</title>\n'
+            f' role="img" xml:lang="{language}" class="{language}">\n<title>{said(shown(title))}</title>\n'
         )
         yield f"<style>{STYLE}{''.join(self.rules)}</style>\n<defs>{''.join(map(_marker, MARKERS))}</defs>\n"
         yield f'<rect class="paper" width="{wide}" height="{high}"/>\n'

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import unicodedata
 
+from jobun.messages.paint import visible
+
 ELLIPSIS = "…"
 BOLD = 1.08
 # widths in ems, those of a wide sans-serif (DejaVu Sans): most fonts are narrower
@@ -14,6 +16,11 @@ CLASSES = {
     **dict.fromkeys('sczJ"“”‘’*', SMALL + 0.06),
     **dict.fromkeys("mwMWQ@%&+=<>~^#$_¢©®—", BROAD),
 }
+
+
+def shown(words: str) -> str:
+    """Words as a picture shows them: on one line, and no character that would turn or hide the others."""
+    return visible(" ".join(words.split()))
 
 
 def em(char: str) -> float:
@@ -37,7 +44,7 @@ def width(words: str, size: float, bold: bool = False) -> float:
 
 def fitted(words: str, room: float, size: float, bold: bool = False) -> str:
     """As many of the words as there is room for, in pixels, an ellipsis behind what was cut."""
-    words = " ".join(words.split())
+    words = shown(words)
     size = size * BOLD if bold else size
     used = 0.0
     # where it was last still short enough to take the ellipsis
@@ -56,7 +63,7 @@ def broken(words: str, room: float, size: float, most: int, opening: float = 0.0
 
     opening: what is taken already at the beginning of the first line, in pixels.
     """
-    words = " ".join(words.split())
+    words = shown(words)
     lines: list[str] = []
     while words and len(lines) < most - 1:
         end = _line(words, room - (0 if lines else opening), size)

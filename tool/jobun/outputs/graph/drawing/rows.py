@@ -35,14 +35,15 @@ class Fault:
 class Row:
     """A section or rule, or a run of them.
 
-    first, last: the same where it is one. level: how deep it stands in its group. rules: how many rules it stands for.
-    own: its own defect. faults: rules with a defect that stand under it. more: how many others there are. is_head:
-    whether it is the group's chapter.
+    first, last: the same where it is one. words: what it is called. level: how deep it stands in its group. rules: how
+    many it stands for. own: its own defect. faults: rules with a defect that stand under it. more: how many others
+    there are. is_head: whether it is the group's chapter.
     """
 
     key: int
     first: Vertex
     last: Vertex
+    words: str
     level: int
     rules: int
     own: Fault | None
@@ -97,9 +98,10 @@ def book_of(network: Network) -> Book:
     boxed = {vertex.id for vertex in shown if vertex.kind == "chapter" or vertex.id in network.below}
     boxed = boxed if sum(vertex.depth == 0 for vertex in inside) <= CHAPTERS else set()
     rows = [
-        _row(key, vertex, counts[vertex.id], faults.get(vertex.id, ()), vertex.id in boxed)
+        _row(key, vertex, network.opening(vertex), counts[vertex.id], faults.get(vertex.id, ()))
         for key, vertex in enumerate(shown)
     ]
+    rows = [replace(row, is_head=row.level == 0 and row.first.id in boxed) for row in rows]
     rows = _trimmed(_folded(rows) if len(rows) > ROOM else rows)
     place = dict(zip((vertex.id for vertex in shown), _merged(rows, len(shown)), strict=True))
     bundles, inner = _bundles(network, {name: place[owner[name]] for name in owner})
@@ -108,10 +110,10 @@ def book_of(network: Network) -> Book:
     return Book(tuple(groups), bundles, inner, loose, len(rows) == len(inside))
 
 
-def _row(key: int, vertex: Vertex, rules: int, faults: Sequence[Fault], is_boxed: bool) -> Row:
+def _row(key: int, vertex: Vertex, words: str, rules: int, faults: Sequence[Fault]) -> Row:
     own = next((fault for fault in faults if fault.vertex is vertex), None)
     below = tuple(fault for fault in faults if fault is not own)
-    return Row(key, vertex, vertex, vertex.depth, rules, own, below, is_head=is_boxed and vertex.depth == 0)
+    return Row(key, vertex, vertex, words, vertex.depth, rules, own, below)
 
 
 def _aside(faults: dict[str, list[Fault]], key: int) -> list[Group]:
@@ -120,7 +122,7 @@ def _aside(faults: dict[str, list[Fault]], key: int) -> list[Group]:
     if not found:
         return []
     nothing = Vertex("", "", "", "", "paragraph")
-    row = Row(key, nothing, nothing, 0, 0, None, tuple(found[:SHOWN]), max(0, len(found) - SHOWN))
+    row = Row(key, nothing, nothing, "", 0, 0, None, tuple(found[:SHOWN]), max(0, len(found) - SHOWN))
     return [Group(None, (row,), 0)]
 
 
