@@ -5,7 +5,7 @@
 Readers who follow it find nothing. What it may have meant is proposed with its evidence: the references of the rules
 beside it, the new number of a section that moved, a heading that says the same, the nearest number.
 
-たどった読者は何も見つけられません。隣の条文の参照の並び、移動した節の新しい番号、同じことを言う見出し、最も近い番号を根拠と
+参照をたどった読者は、何も見つけられません。隣の条文の参照の並び、移動した節の新しい番号、同じ内容の見出し、最も近い番号を根拠と
 ともに提案します。
 
 Bad::
@@ -62,7 +62,10 @@ def _problem(ground: Ground, link: Link, printed: str, number: Number, span: Spa
     )
     return Problem(
         span,
-        Message(f"there is no {what[0]}{printed}", f"{what[1]} {printed} は存在しません"),
+        Message(
+            f"there is no {what[0]}{printed}; correct the number",
+            f"{what[1]} {printed} はありません。番号を直してください",
+        ),
         related=related,
         suggestions=tuple(_suggestion(candidate, span, printed) for candidate in found),
     )
@@ -73,7 +76,7 @@ def _suggestion(candidate: Candidate, span: Span, printed: str) -> Suggestion:
     title = candidate.node.title
     shown = (f"{name} “{title}”", f"{name}「{title}」") if title else (name, name)
     english = "; ".join(message.en for message in candidate.evidence)
-    japanese = "、".join(message.ja for message in candidate.evidence)
+    japanese = "。".join(message.ja for message in candidate.evidence)
     return Suggestion(
         Message(f"{shown[0]}: {english}", f"{shown[1]}：{japanese}"), (Edit(span, candidate.instead_of(printed)),)
     )

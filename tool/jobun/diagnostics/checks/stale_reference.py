@@ -91,7 +91,7 @@ def _about(node: Node) -> tuple[str, str]:
 def _suggestion(link: Link, candidate: Candidate) -> Suggestion:
     name = candidate.node.name or ""
     english = "; ".join(message.en for message in candidate.evidence)
-    japanese = "、".join(message.ja for message in candidate.evidence)
+    japanese = "。".join(message.ja for message in candidate.evidence)
     about = _about(candidate.node)
     return Suggestion(
         Message(f"{name}{about[0]}: {english}", f"{name}{about[1]}：{japanese}"),

@@ -6,7 +6,7 @@ A number and a title are two keys to one rule. Where they disagree, one of them 
 know which; a title alone that is nearly a heading's is one that was not changed with it.
 
 番号と題名は一つの条文を指す二つの手がかりです。食い違えばどちらかが古くなっており、読者にはどちらか分かりません。題名だけの参照が
-ある見出しとわずかに違うなら、見出しと一緒に直されなかったのです。
+ある見出しとわずかに違うなら、見出しを改めたときに直し忘れたものです。
 
 Bad::
 
@@ -89,18 +89,20 @@ def _problem(link: Link, headings: list[Node]) -> Problem:
     span = link.citation.title_span or link.citation.span
     name = heading.name or ""
     suggestions = [
-        Suggestion(Message(f"write {heading.title}", f"{heading.title} と書く"), (Edit(span, heading.title or ""),))
+        Suggestion(
+            Message(f"write “{heading.title}”", f"「{heading.title}」に直す"), (Edit(span, heading.title or ""),)
+        )
     ]
     if len(headings) > 1 and headings[1].name and link.citation.number_spans:
         moved = headings[1]
         message = Message(
-            f"or refer to {moved.name}, which has this title", f"またはこの題名を持つ {moved.name} を参照する"
+            f"or refer to {moved.name}, which has this title", f"または、この題名を持つ {moved.name} を参照する"
         )
         suggestions.append(Suggestion(message, (Edit(link.citation.number_spans[0], moved.name or ""),)))
     return Problem(
         span,
         Message(
-            f"the heading {name} reads “{heading.title}”".replace("  ", " "), f"見出し {name} は「{heading.title}」です"
+            f"the title differs from the heading {name} “{heading.title}”".replace("  ", " "), f"引用された題名が見出し {name}「{heading.title}」と一致しません"
         ),
         related=tuple(Related(node.span, Message("the heading", "見出し")) for node in headings),
         suggestions=tuple(suggestions),

@@ -51,11 +51,14 @@ def find(ground: Ground) -> Iterator[Problem]:
         found = [node for node, _ in near if node.title]
         yield Problem(
             citation.span,
-            Message(f"no heading is called “{citation.title}”", f"「{citation.title}」という見出しはありません"),
+            Message(
+                f"no heading is called “{citation.title}”",
+                f"「{citation.title}」という見出しはありません。題名を直してください",
+            ),
             related=tuple(Related(node.span, Message("the nearest heading", "最も近い見出し")) for node in found[:1]),
             suggestions=tuple(
                 Suggestion(
-                    Message(f"write {node.title}", f"{node.title} と書く"), (Edit(title_span, node.title or ""),)
+                    Message(f"write “{node.title}”", f"「{node.title}」に直す"), (Edit(title_span, node.title or ""),)
                 )
                 for node in found
             ),

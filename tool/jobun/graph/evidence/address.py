@@ -17,7 +17,9 @@ def find(case: Case) -> Iterator[Clue]:
     read = labels.read(citation.numbers[0].swapcase()) if citation.unit == "link" else None
     for node in case.index.find(read[0])[:1] if read else ():
         yield Clue(
-            node, WEIGHT, Message("an address minds the case of its letters", "リンク先は大文字と小文字を区別します")
+            node,
+            WEIGHT,
+            Message("capitals and small letters differ in an address", "リンク先は大文字と小文字を区別します"),
         )
 
 

@@ -16,7 +16,7 @@ def find(case: Case) -> Iterator[Clue]:
     if not case.number:
         return
     cited = case.number
-    message = Message("the nearest number that exists", "実在する最も近い番号です")
+    message = Message("the nearest number that exists", "最も近い番号です")
     for step in (-1, 1):
         for node in case.index.find((*cited[:-1], cited[-1] + step))[:1]:
             yield Clue(node, BESIDE, message)

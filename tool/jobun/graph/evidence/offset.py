@@ -25,7 +25,7 @@ def find(case: Case) -> Iterator[Clue]:
         both = written(now, rule.label), written(was, rule.label)
         message = Message(
             f"this rule stands in {both[0]}; {both[1]} may be that section's old number",
-            f"この条文は {both[0]} にあり、{both[1]} はその旧番号と考えられます",
+            f"この条文は {both[0]} にあり、{both[1]} はその節の旧番号と考えられます",
         )
         for node in case.index.find((*now, *cited[length:]))[:1]:
             yield Clue(node, WEIGHT / abs(was[-1] - now[-1]), message)

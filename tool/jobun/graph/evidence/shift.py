@@ -28,7 +28,7 @@ def find(case: Case) -> Iterator[Clue]:
             was, now = written(parent, node.label), written(moved, node.label)
             message = Message(
                 f"{len(values)} references lost under {was} all exist under {now}",
-                f"{was} の下で失われた {len(values)} 件の参照がすべて {now} の下に実在します",
+                f"{was} の下を指す参照先のない番号 {len(values)} 件が、すべて {now} の下にあります",
             )
             yield Clue(case.index.find((*moved, last))[0], min(MOST, EACH * (len(values) - 1)), message)
 
