@@ -23,9 +23,9 @@ from jobun.messages.message import Message
 from jobun.text.passage import Text
 from jobun.tree.document import parse, uncollected
 
-ROUNDS = 30
+ROUNDS = 60
 # how often a document is read at most to find out which edits do harm, and how many characters in all
-TRIALS = 400
+TRIALS = 300
 LEAST_TRIALS = 20
 CHARACTERS = 20_000_000
 
@@ -80,32 +80,35 @@ def mend(graph: RuleGraph, diagnostics: Sequence[Diagnostic], choice: Choice, *,
     repair = _Repair(graph.document.text, every, unsafe)
     done: list[Diagnostic] = []
     renumbered: list[Renumbered] = []
+    refused: dict[str, Refusal] = {}
+    changed = False
     for _ in range(ROUNDS):
-        known = repair.known
-        step = repair.round(seen, [found for found in mended.diagnostics if found.fingerprint not in known])
-        mended = replace(mended, refused=tuple(step.refused))
-        if not step.fixes:
-            if not known:
-                break
-            # nothing new to make: what was refused once may be possible by now
-            known.clear()
-            continue
-        renumbered += repair.renumbered(seen, step)
-        repair.passed(step)
-        seen = step.seen
-        done += [diagnostic for fix in step.fixes for diagnostic in fix.diagnostics]
-        remaining = seen.diagnostics if choice.select == every.select else run(seen.graph, choice)
-        mended = Mended(seen.graph, remaining)
+        step = repair.round(seen, [found for found in mended.diagnostics if found.fingerprint not in refused])
+        refused |= step.refused
+        if step.fixes:
+            changed = True
+            renumbered += repair.renumbered(seen, step)
+            repair.passed(step)
+            seen = step.seen
+            done += [diagnostic for fix in step.fixes for diagnostic in fix.diagnostics]
+            remaining = seen.diagnostics if choice.select == every.select else run(seen.graph, choice)
+            mended = Mended(seen.graph, remaining)
+        elif not step.refused and not changed:
+            break
+        elif not step.refused:
+            # what was refused before the last change may be possible now
+            refused, changed = {}, False
+    mended = replace(mended, refused=tuple(refused.values()))
     return replace(mended, done=tuple(done), renumbered=tuple(renumbered))
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class _Step:
-    """One round: what it made, what it left out, and the document behind it."""
+    """One round: what it made, what it left out by fingerprint, and the document behind it."""
 
     seen: Seen
     fixes: list[Fix]
-    refused: list[Refusal]
+    refused: dict[str, Refusal]
 
 
 class _Repair:
@@ -115,8 +118,6 @@ class _Repair:
         self._text, self._choice, self._unsafe = text, choice, unsafe
         self._moves: list[Moved] = []
         self._contents = {text.content}
-        # fingerprints of what was refused since all was tried
-        self.known: set[str] = set()
         self._trials = max(LEAST_TRIALS, min(TRIALS, CHARACTERS // max(1, len(text.content))))
 
     def passed(self, step: _Step) -> None:
@@ -127,7 +128,7 @@ class _Repair:
     def round(self, seen: Seen, diagnostics: Iterable[Diagnostic]) -> _Step:
         """Make as many suggestions at once as go together."""
         fixes, impossible = planned(seen.graph, diagnostics, self._unsafe)
-        refused = [self._refusal(diagnostic, reason) for diagnostic, reason in impossible]
+        refused = {found.fingerprint: self._refusal(found, reason) for found, reason in impossible}
         made: list[Fix] = []
         behind = seen
         groups = [fixes] if fixes else []
@@ -137,7 +138,9 @@ class _Repair:
             if after is not None:
                 made, behind = made + group, after
             elif len(group) == 1 or not self._trials:
-                refused += [self._refusal(fix.diagnostics[0], found[0].reason) for fix in group]
+                refused |= {
+                    one.fingerprint: self._refusal(one, found[0].reason) for fix in group for one in fix.diagnostics
+                }
             else:
                 groups += divided(group, found, Moved(joined(made + group)))
         return _Step(behind, made, refused)
@@ -158,7 +161,6 @@ class _Repair:
         return (None if found else after), found
 
     def _refusal(self, diagnostic: Diagnostic, reason: Message) -> Refusal:
-        self.known.add(diagnostic.fingerprint)
         place = self._text.where(self._original(diagnostic.problem.span.start))
         return Refusal(place, diagnostic.code, reason)
 
