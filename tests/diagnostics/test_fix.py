@@ -143,6 +143,12 @@ IGNORED = "1-1. 手番\n{}1-1-1. 引きます。\n1-1-2. 捨てます。\n"
     [
         (CUT.format("\n"), CUT.format("")),
         (CUT.format("\r\n\r\n  ").replace("。\n", "。\r\n"), CUT.format("").replace("。\n", "。\r\n")),
+        (CUT.format("\n\n（例外）"), CUT.format("\n\n（例外）")),
+        (CUT.format("\n").replace("引きます。\n", "引く\n"), CUT.format("\n").replace("引きます。\n", "引く\n")),
+        (
+            "1.1 Turns\n1.2.with a card.\n1.3 Draw.\n1.4 Pass.\n1.5 End.\n",
+            "1.1 Turns\n1.2.with a card.\n1.3 Draw.\n1.4 Pass.\n1.5 End.\n",
+        ),
         (CUT.format("\n- 12 -\n"), CUT.format("\n- 12 -\n")),
         (IGNORED.format("<!-- jobun: ignore NUM001 -->\n"), IGNORED.format("")),
         (IGNORED.format("<!-- jobun: ignore NUM001, NUM003 -->\r\n"), IGNORED.format("")),

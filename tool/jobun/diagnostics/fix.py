@@ -3,7 +3,7 @@
 A suggestion is made whole or not at all. Of two that would change one place the graver goes first, then the earlier;
 the other waits until the document has been read anew. What the edits lead to is read and checked before it counts: if
 a fault stays, another comes, a reference loses its rule or any rule is read in another way, the edits that do it are
-found by halves and left out.
+found and left out.
 """
 
 from __future__ import annotations
@@ -12,21 +12,20 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
-from jobun.diagnostics.diagnostic import SEVERITIES, Diagnostic, Edit
-from jobun.diagnostics.edits import Moved, collide, ordered, with_edits
-from jobun.diagnostics.fitted import Fitter
-from jobun.diagnostics.harm import Seen, changes_blanks_only, harm
+from jobun.diagnostics.diagnostic import Diagnostic
+from jobun.diagnostics.edits import Moved, with_edits
+from jobun.diagnostics.harm import Harm, Seen, changes_blanks_only, harms
+from jobun.diagnostics.plan import Fix, divided, joined, planned
 from jobun.diagnostics.run import Choice, run
 from jobun.graph.graph import RuleGraph, rule_graph
 from jobun.messages import repair as messages
 from jobun.messages.message import Message
-from jobun.text.encoding import encoded
 from jobun.text.passage import Text
 from jobun.tree.document import parse, uncollected
 
-ROUNDS = 30
+ROUNDS = 60
 # how often a document is read at most to find out which edits do harm, and how many characters in all
-TRIALS = 400
+TRIALS = 300
 LEAST_TRIALS = 20
 CHARACTERS = 20_000_000
 
@@ -67,15 +66,6 @@ class Mended:
         return self.graph.document.text.content
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Fix:
-    """What is to be made for one diagnostic, and for others that ask for the same. edits: fitted, in order."""
-
-    diagnostics: tuple[Diagnostic, ...]
-    edits: tuple[Edit, ...]
-    reserved: tuple[Edit, ...]
-
-
 def mend(graph: RuleGraph, diagnostics: Sequence[Diagnostic], choice: Choice, *, unsafe: bool) -> Mended:
     """Make the suggestions of a document's diagnostics, round after round until none is left that can be made.
 
@@ -90,32 +80,35 @@ def mend(graph: RuleGraph, diagnostics: Sequence[Diagnostic], choice: Choice, *,
     repair = _Repair(graph.document.text, every, unsafe)
     done: list[Diagnostic] = []
     renumbered: list[Renumbered] = []
+    refused: dict[str, Refusal] = {}
+    changed = False
     for _ in range(ROUNDS):
-        known = repair.known
-        step = repair.round(seen, [found for found in mended.diagnostics if found.fingerprint not in known])
-        mended = replace(mended, refused=tuple(step.refused))
-        if not step.fixes:
-            if not known:
-                break
-            # nothing new to make: what was refused once may be possible by now
-            known.clear()
-            continue
-        renumbered += repair.renumbered(seen, step)
-        repair.passed(step)
-        seen = step.seen
-        done += [diagnostic for fix in step.fixes for diagnostic in fix.diagnostics]
-        remaining = seen.diagnostics if choice.select == every.select else run(seen.graph, choice)
-        mended = Mended(seen.graph, remaining)
+        step = repair.round(seen, [found for found in mended.diagnostics if found.fingerprint not in refused])
+        refused |= step.refused
+        if step.fixes:
+            changed = True
+            renumbered += repair.renumbered(seen, step)
+            repair.passed(step)
+            seen = step.seen
+            done += [diagnostic for fix in step.fixes for diagnostic in fix.diagnostics]
+            remaining = seen.diagnostics if choice.select == every.select else run(seen.graph, choice)
+            mended = Mended(seen.graph, remaining)
+        elif not step.refused and not changed:
+            break
+        elif not step.refused:
+            # what was refused before the last change may be possible now
+            refused, changed = {}, False
+    mended = replace(mended, refused=tuple(refused.values()))
     return replace(mended, done=tuple(done), renumbered=tuple(renumbered))
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class _Step:
-    """One round: what it made, what it left out, and the document behind it."""
+    """One round: what it made, what it left out by fingerprint, and the document behind it."""
 
     seen: Seen
     fixes: list[Fix]
-    refused: list[Refusal]
+    refused: dict[str, Refusal]
 
 
 class _Repair:
@@ -125,83 +118,51 @@ class _Repair:
         self._text, self._choice, self._unsafe = text, choice, unsafe
         self._moves: list[Moved] = []
         self._contents = {text.content}
-        # fingerprints of what was refused since all was tried
-        self.known: set[str] = set()
         self._trials = max(LEAST_TRIALS, min(TRIALS, CHARACTERS // max(1, len(text.content))))
 
     def passed(self, step: _Step) -> None:
         """Remember a round that was made."""
-        self._moves.append(Moved(_joined(step.fixes)))
+        self._moves.append(Moved(joined(step.fixes)))
         self._contents.add(step.seen.graph.document.text.content)
 
     def round(self, seen: Seen, diagnostics: Iterable[Diagnostic]) -> _Step:
         """Make as many suggestions at once as go together."""
-        fixes, refused = self._planned(seen.graph, diagnostics)
+        fixes, impossible = planned(seen.graph, diagnostics, self._unsafe)
+        refused = {found.fingerprint: self._refusal(found, reason) for found, reason in impossible}
         made: list[Fix] = []
         behind = seen
         groups = [fixes] if fixes else []
         while groups:
             group = groups.pop()
-            after, reason = self._tried(seen, made + group)
+            after, found = self._tried(seen, made + group)
             if after is not None:
                 made, behind = made + group, after
             elif len(group) == 1 or not self._trials:
-                refused += [self._refusal(fix.diagnostics[0], reason) for fix in group]
+                refused |= {
+                    one.fingerprint: self._refusal(one, found[0].reason) for fix in group for one in fix.diagnostics
+                }
             else:
-                half = len(group) // 2
-                groups += [group[half:], group[:half]]
+                groups += divided(group, found, Moved(joined(made + group)))
         return _Step(behind, made, refused)
 
-    def _planned(self, graph: RuleGraph, diagnostics: Iterable[Diagnostic]) -> tuple[list[Fix], list[Refusal]]:
-        """What to make in this round, the graver and earlier first, and what cannot be made at all."""
-        fitter = Fitter(graph)
-        fixes: dict[tuple[Edit, ...], Fix] = {}
-        refused = []
-        for diagnostic in sorted(diagnostics, key=_urgency):
-            suggestion = diagnostic.remedy(self._unsafe)
-            if suggestion is None:
-                continue
-            edits, reserved = ordered(fitter.fitted(suggestion.edits)), suggestion.edits
-            reason = self._impossible(edits)
-            if reason is not None or edits is None:
-                refused.append(self._refusal(diagnostic, reason))
-            elif edits in fixes:
-                same = fixes[edits]
-                fixes[edits] = replace(same, diagnostics=(*same.diagnostics, diagnostic))
-            elif not _collides((*reserved, *edits), fixes.values()):
-                fixes[edits] = Fix((diagnostic,), edits, (*reserved, *edits))
-        return list(fixes.values()), refused
-
-    def _impossible(self, edits: tuple[Edit, ...] | None) -> Message | None:
-        if edits is None:
-            return messages.overlapping()
-        encoding = self._text.encoding
-        for char in "".join(edit.text for edit in edits):
-            try:
-                encoded(char, encoding)
-            except UnicodeEncodeError:
-                return messages.unencodable(char, encoding.removesuffix("+bom"))
-        return None
-
-    def _tried(self, seen: Seen, fixes: list[Fix]) -> tuple[Seen | None, Message]:
+    def _tried(self, seen: Seen, fixes: list[Fix]) -> tuple[Seen | None, list[Harm]]:
         """The document with suggestions made, or None and why they must not be."""
         if not self._trials:
-            return None, messages.not_tried()
+            return None, [Harm(messages.not_tried(), 0)]
         self._trials -= 1
-        text, edits = seen.graph.document.text, _joined(fixes)
+        text, edits = seen.graph.document.text, joined(fixes)
         content = with_edits(text.content, edits)
         if content in self._contents:
-            return None, messages.undone()
+            return None, [Harm(messages.undone(), 0)]
         after = _look(replace(text, content=content), self._choice)
         blank = changes_blanks_only(text.content, edits)
         mended = (diagnostic for fix in fixes for diagnostic in fix.diagnostics)
-        reason = harm(seen, after, Moved(edits), mended, blank)
-        return (after, messages.remains()) if reason is None else (None, reason)
+        found = list(harms(seen, after, Moved(edits), mended, blank))
+        return (None if found else after), found
 
-    def _refusal(self, diagnostic: Diagnostic, reason: Message | None) -> Refusal:
-        self.known.add(diagnostic.fingerprint)
+    def _refusal(self, diagnostic: Diagnostic, reason: Message) -> Refusal:
         place = self._text.where(self._original(diagnostic.problem.span.start))
-        return Refusal(place, diagnostic.code, reason or messages.overlapping())
+        return Refusal(place, diagnostic.code, reason)
 
     def _original(self, offset: int) -> int:
         """Where a place of the document as it stands stood in the one that was given."""
@@ -211,7 +172,7 @@ class _Repair:
 
     def renumbered(self, seen: Seen, step: _Step) -> Iterator[Renumbered]:
         """The rules whose printed numbers a round changes."""
-        moved = Moved(_joined(step.fixes))
+        moved = Moved(joined(step.fixes))
         now = {node.span.start: node for node in step.seen.graph.document.walk() if node.label and not node.inferred}
         for node in seen.graph.document.walk():
             if node.inferred or node.label is None or node.number is None or not moved.touches(node.label.span):
@@ -220,19 +181,6 @@ class _Repair:
             if other is not None and other.number != node.number and node.name and other.name:
                 place = self._text.where(self._original(node.span.start))
                 yield Renumbered(place, node.name, other.name, len(seen.graph.links_to(node)))
-
-
-def _urgency(diagnostic: Diagnostic) -> tuple[int, int, str]:
-    return -SEVERITIES.index(diagnostic.severity), diagnostic.problem.span.start, diagnostic.code
-
-
-def _collides(edits: Iterable[Edit], fixes: Iterable[Fix]) -> bool:
-    taken = [edit.span for fix in fixes for edit in fix.reserved]
-    return any(collide(edit.span, span) for edit in edits for span in taken)
-
-
-def _joined(fixes: Iterable[Fix]) -> tuple[Edit, ...]:
-    return tuple(sorted(edit for fix in fixes for edit in fix.edits))
 
 
 def _look(text: Text, choice: Choice) -> Seen:

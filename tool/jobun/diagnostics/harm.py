@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from itertools import chain
+from typing import NamedTuple
 
 from jobun.diagnostics.check import all_checks
 from jobun.diagnostics.diagnostic import Diagnostic
@@ -28,31 +28,35 @@ class Seen:
     diagnostics: tuple[Diagnostic, ...]
 
 
-def harm(before: Seen, after: Seen, moved: Moved, mended: Iterable[Diagnostic], blank: bool) -> Message | None:
-    """Why edits must not be made, or None.
+class Harm(NamedTuple):
+    """Why edits must not be made. place: where that shows in the document with them, as an offset."""
+
+    reason: Message
+    place: int
+
+
+def harms(before: Seen, after: Seen, moved: Moved, mended: Iterable[Diagnostic], blank: bool) -> Iterator[Harm]:
+    """Why edits must not be made; nothing where they may.
 
     moved: where the places of `before` stand in `after`. mended: what the edits are for. blank: whether the edits
     change blanks and line ends only, so that every word must stay.
     """
-    found = chain(
-        _left(after, moved, mended),
-        _references(before.graph, after.graph, moved),
-        _new(before, after, moved),
-        _structure(before.graph, after.graph, moved, blank),
-    )
-    return next(found, None)
+    yield from _left(after, moved, mended)
+    yield from _references(before.graph, after.graph, moved)
+    yield from _new(before, after, moved)
+    yield from _structure(before.graph, after.graph, moved, blank)
 
 
-def _left(after: Seen, moved: Moved, mended: Iterable[Diagnostic]) -> Iterator[Message]:
+def _left(after: Seen, moved: Moved, mended: Iterable[Diagnostic]) -> Iterator[Harm]:
     """Diagnostics that the edits were to remove and that are still there."""
     places = _by_code(after.diagnostics)
     for diagnostic in mended:
         start, end = moved.span(diagnostic.problem.span)
         if any(place.start < end and start < place.end for place in places.get(diagnostic.code, ())):
-            yield messages.remains()
+            yield Harm(messages.remains(), start)
 
 
-def _new(before: Seen, after: Seen, moved: Moved) -> Iterator[Message]:
+def _new(before: Seen, after: Seen, moved: Moved) -> Iterator[Harm]:
     """Errors and warnings that were not there before."""
     old = _by_code(before.diagnostics)
     were = {code: [moved.span(span) for span in spans] for code, spans in old.items()}
@@ -63,7 +67,7 @@ def _new(before: Seen, after: Seen, moved: Moved) -> Iterator[Message]:
             continue
         start, end = diagnostic.problem.span
         if not any(was.start <= end and start <= was.end for was in were.get(diagnostic.code, ())):
-            yield messages.brings(diagnostic.code, diagnostic.rule)
+            yield Harm(messages.brings(diagnostic.code, diagnostic.rule), start)
 
 
 def _by_code(diagnostics: Iterable[Diagnostic]) -> dict[str, list[Span]]:
@@ -73,23 +77,27 @@ def _by_code(diagnostics: Iterable[Diagnostic]) -> dict[str, list[Span]]:
     return places
 
 
-def _structure(before: RuleGraph, after: RuleGraph, moved: Moved, blank: bool) -> Iterator[Message]:
-    """Rules that would be read in another way. Only a number that an edit changes may differ, only words it touches."""
+def _structure(before: RuleGraph, after: RuleGraph, moved: Moved, blank: bool) -> Iterator[Harm]:
+    """The first rule that would be read in another way. A number that an edit changes may differ, and its words."""
     old = [node for node in _printed(before) if not moved.takes(node.span)]
     new = list(_printed(after))
     for node, other in zip(old, new, strict=False):
-        renumbered = node.label is not None and moved.touches(node.label.span)
-        reworded = not blank and bool(node.body.pieces) and moved.touches(_reach(node))
-        same = (
-            moved.start(node.span.start) == other.span.start
-            and node.kind == other.kind
-            and (renumbered or node.number == other.number)
-            and (reworded or (node.body.words == other.body.words and node.title == other.title))
-        )
-        if not same:
-            yield messages.otherwise(node.name)
+        if not _is_same(node, other, moved, blank):
+            yield Harm(messages.otherwise(node.name), moved.start(node.span.start))
+            return
     if len(old) != len(new):
-        yield messages.otherwise(None)
+        yield Harm(messages.otherwise(None), len(after.document.text.content))
+
+
+def _is_same(node: Node, other: Node, moved: Moved, blank: bool) -> bool:
+    renumbered = node.label is not None and moved.touches(node.label.span)
+    reworded = not blank and bool(node.body.pieces) and moved.touches(_reach(node))
+    return (
+        moved.start(node.span.start) == other.span.start
+        and node.kind == other.kind
+        and (renumbered or node.number == other.number)
+        and (reworded or (node.body.words == other.body.words and node.title == other.title))
+    )
 
 
 def _printed(graph: RuleGraph) -> Iterator[Node]:
@@ -100,7 +108,7 @@ def _reach(node: Node) -> Span:
     return Span(node.body.pieces[0].start, node.body.pieces[-1].end)
 
 
-def _references(before: RuleGraph, after: RuleGraph, moved: Moved) -> Iterator[Message]:
+def _references(before: RuleGraph, after: RuleGraph, moved: Moved) -> Iterator[Harm]:
     """References that would dangle, lead elsewhere, or no longer be there; and new ones that nobody wrote."""
     now: dict[int, list[Link]] = defaultdict(list)
     for link in after.links:
@@ -108,15 +116,29 @@ def _references(before: RuleGraph, after: RuleGraph, moved: Moved) -> Iterator[M
     for link in before.links:
         if moved.takes(link.cited.node.span):
             continue
-        there = now[moved.start(link.citation.span.start)]
-        other = there.pop(0) if there else None
-        if other is None or len(other.citation.numbers) != len(link.citation.numbers):
-            yield messages.otherwise(_rule(link))
-        elif link.targets and not other.targets:
-            yield messages.dangles(_words(before, link), _rule(link))
-        elif link.targets and not moved.touches(link.citation.span) and not _targets(other) <= _moved(link, moved):
-            yield messages.elsewhere(_words(before, link), _rule(link))
-    yield from (messages.otherwise(_rule(link)) for there in now.values() for link in there)
+        start = moved.start(link.citation.span.start)
+        other = now[start].pop(0) if now[start] else None
+        reason = _misled(before, link, other, moved)
+        if reason is not None:
+            # what a reference loses, it loses where the rule is that it led to
+            lost = other is not None and link.targets and not moved.touches(link.citation.span)
+            yield Harm(reason, moved.start(link.targets[0].span.start) if lost else start)
+    for there in now.values():
+        yield from (Harm(messages.otherwise(_rule(link)), link.citation.span.start) for link in there)
+
+
+def _misled(before: RuleGraph, link: Link, other: Link | None, moved: Moved) -> Message | None:
+    """What would be wrong with a reference. other: the same reference afterwards."""
+    if other is None or len(other.citation.numbers) != len(link.citation.numbers):
+        return messages.otherwise(_rule(link))
+    if link.targets and not other.targets:
+        return messages.dangles(_words(before, link), _rule(link))
+    touched = moved.touches(link.citation.span)
+    if link.targets and not touched and not _targets(other) <= _moved(link, moved):
+        return messages.elsewhere(_words(before, link), _rule(link))
+    if touched and len(set(other.citation.read)) < len(set(link.citation.read)):
+        return messages.collapses(_words(before, link), _rule(link))
+    return None
 
 
 def _words(graph: RuleGraph, link: Link) -> str:

@@ -44,6 +44,14 @@ def elsewhere(words: str, rule: str | None) -> Message:
     )
 
 
+def collapses(words: str, rule: str | None) -> Message:
+    """A mend that makes both ends of a range one."""
+    english, japanese = _in(rule)
+    return Message(
+        f"both ends of “{words}”{english} would be one rule", f"{japanese}「{words}」の両端が同じ条文になります"
+    )
+
+
 def unencodable(char: str, encoding: str) -> Message:
     """A mend that the file's encoding has no character for."""
     return Message(

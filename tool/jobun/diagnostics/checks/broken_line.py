@@ -40,6 +40,8 @@ from jobun.tree.nodes import ASIDE, Node
 HABIT = 0.15
 # as many letters as say where the sentence goes on
 FIRST_WORDS = 12
+OPENING = frozenset("（(「『【《〔［[〈“")
+ENDING = tuple("。．.!?！？」』）)")
 LAST_WORDS = re.compile(r"[^、。，．,.;；:：（）()「」\s]{1,12}$")
 
 
@@ -60,18 +62,22 @@ def find(ground: Ground) -> Iterator[Problem]:
         said = Message(
             f"the sentence is cut here and goes on with “{rest}”", f"文がここで切れ、「{rest}」に続いています"
         )
-        yield Problem(_end(node, one), said, related=(_rest(other),), suggestions=_joined(ground, one, other))
+        yield Problem(_end(node, one), said, related=(_rest(other),), suggestions=_joined(ground, node, one, other))
 
 
-def _joined(ground: Ground, one: Piece, other: Piece) -> tuple[Suggestion, ...]:
-    """The two lines as one. What stands between them, a page number or a sign, is not for us to take away."""
+def _joined(ground: Ground, node: Node, one: Piece, other: Piece) -> tuple[Suggestion, ...]:
+    """The two lines as one. What stands between them, a page number or a sign, is not for us to take away.
+
+    A line in brackets may be a heading that statutes print so; and words that end without a period may be one too.
+    """
     content = ground.text.content
-    if content[one.end : other.start].strip():
+    if content[one.end : other.start].strip() or content[other.start] in OPENING:
         return ()
+    sentence = node.body.words[-1:] in ENDING
     # a word or number that is cut behind its hyphen is told by what stands before that
     between = glue(content[max(0, one.end - 3) : one.end], content[other.start])
     message = Message("join the two lines", "二行をつなぐ")
-    return (Suggestion(message, (Edit(Span(one.end, other.start), between),), safe=True),)
+    return (Suggestion(message, (Edit(Span(one.end, other.start), between),), safe=sentence),)
 
 
 def _cuts(ground: Ground, node: Node) -> Iterator[tuple[Piece, Piece]]:

@@ -51,10 +51,10 @@ def find(ground: Ground) -> Iterator[Problem]:
             usual = max(forms, key=lambda form: len(forms[form]))
             for form, labels in forms.items():
                 if form != usual:
-                    yield _problem(labels, forms[usual], len(forms[usual]))
+                    yield _problem(ground.text.content, labels, forms[usual], len(forms[usual]))
 
 
-def _problem(rare: list[Label], usual: list[Label], count: int) -> Problem:
+def _problem(content: str, rare: list[Label], usual: list[Label], count: int) -> Problem:
     first, model = rare[0], usual[0]
     written = model.text + ("." if model.closed else "")
     return Problem(
@@ -64,16 +64,18 @@ def _problem(rare: list[Label], usual: list[Label], count: int) -> Problem:
             f"同じ階層の番号 {len(rare) + count} 件のうち {len(rare)} 件が「{written}」と違う書き方です",
         ),
         related=(Related(model.span, Message("the usual form", "多いほうの書き方")),),
-        suggestions=_alike(rare, model),
+        suggestions=_alike(content, rare, model),
     )
 
 
-def _alike(rare: list[Label], model: Label) -> tuple[Suggestion, ...]:
+def _alike(content: str, rare: list[Label], model: Label) -> tuple[Suggestion, ...]:
     """All of the rarer form in the usual one, where a period makes the difference."""
     first = rare[0]
     named = first.style == "chapter" or model.style == "chapter"
     bracketed = any(label.text[-1:].isalpha() or label.scheme or label.style == "half" for label in (first, model))
-    if named or bracketed or first.closed == model.closed:
+    # without its period a number would run into its words
+    apart = model.closed or all(content[label.span.end : label.span.end + 1].isspace() for label in rare)
+    if named or bracketed or not apart or first.closed == model.closed:
         return ()
     mend = first.text + ("." if model.closed else "")
     edits = tuple(Edit(label.span, label.text + ("." if model.closed else "")) for label in rare)

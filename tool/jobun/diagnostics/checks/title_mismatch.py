@@ -102,7 +102,8 @@ def _problem(link: Link, headings: list[Node]) -> Problem:
     return Problem(
         span,
         Message(
-            f"the title differs from the heading {name} “{heading.title}”".replace("  ", " "), f"引用された題名が見出し {name}「{heading.title}」と一致しません"
+            f"the title differs from the heading {name} “{heading.title}”".replace("  ", " "),
+            f"引用された題名が見出し {name}「{heading.title}」と一致しません",
         ),
         related=tuple(Related(node.span, Message("the heading", "見出し")) for node in headings),
         suggestions=tuple(suggestions),
