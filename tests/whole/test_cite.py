@@ -90,7 +90,7 @@ def test_what_changed_is_shown_with_the_place_in_the_book(run):
     _, out, _ = run("cite", "book.txt", "src/good.py", "--since", "old.txt")
     assert "src/good.py:1:6 warning REF002 stale-reference" in out
     assert "in Rules of Lamps (old.txt); there it read “Shuffle.”, now “Draw a card.”" in out
-    assert "see book.txt:4:1 1.1 what it says now" in out
+    assert "see book.txt:4:1 what it says now (1.1)" in out
     assert "     4 | 1.1. Draw a card." in out
 
 

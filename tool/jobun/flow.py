@@ -9,6 +9,7 @@ from jobun.diagnostics.diagnostic import Diagnostic
 from jobun.diagnostics.run import Choice, run
 from jobun.graph.confirmed import BadRecord, Entry, read_record
 from jobun.graph.graph import RuleGraph, rule_graph
+from jobun.messages.failure import reason, unreadable
 from jobun.messages.message import Message
 from jobun.settings import Settings
 from jobun.text.passage import Text
@@ -80,4 +81,4 @@ def record_content(record: str) -> str | None:
         with open(record, "rb") as file:
             return decode(record, file.read(), "utf-8").content
     except OSError as error:
-        raise Unreadable(f"{record}: {error.strerror or error}; check its permissions") from None
+        raise Unreadable(unreadable(record, reason(error))) from None

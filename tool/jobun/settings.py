@@ -174,14 +174,14 @@ def _cites(file: str, table: dict[str, Any]) -> Iterator[Cite]:
     for number, cite in enumerate(table.get("cite", []), 1):
         where = f"cite {number}"
         if not isinstance(cite, dict):
-            raise BadSettings(f"{file}: {where} is a {type(cite).__name__}; expected a table: [[cite]]")
+            raise BadSettings(messages.no_table(file, where, cite, "[[cite]]"))
         _known(file, where, cite, KEYS["cite"])
         for key, value in cite.items():
             _strings(file, f"{where}.{key}", value if isinstance(value, list) else [value])
         try:
             yield cite_of(cite)
-        except ValueError as error:
-            raise BadSettings(f"{file}: {where} {error}") from None
+        except ValueError:
+            raise BadSettings(messages.no_cite(file, where)) from None
 
 
 def _scheme(file: str, name: str, table: Any) -> Scheme:

@@ -19,6 +19,7 @@ from jobun.graph.edition import Edition
 from jobun.graph.outside import FORMS, Form, form
 from jobun.messages import cite as messages
 from jobun.messages.command import cited
+from jobun.messages.failure import reason, unreadable
 from jobun.settings import Book, Settings, settings_for
 from jobun.text.read import Unreadable
 from jobun.text.sources import is_aside, source_text, sources
@@ -66,7 +67,7 @@ def _report(path: str, one: Asked) -> Report | None:
     try:
         text = source_text(path)
     except OSError as error:
-        raise Unreadable(f"{path}: {error.strerror or error}; check the path") from None
+        raise Unreadable(unreadable(path, reason(error))) from None
     if text is None:
         if path in one.named:
             raise Unreadable(messages.textless(path))

@@ -43,6 +43,10 @@ ALONE = re.compile(
 )
 QUOTED = re.compile(r"‘[^’]{1,20}’|「[^」]{1,20}」|“[^”]{1,30}”|【[^】]{1,20}】")
 CLAUSE = re.compile(r"、|, ")
+BACK = re.compile(
+    r"\s*(?:[こそ](?:れ|の|うした|ういった)|(?:if |when )?(?:it|this|these|they|that|those|such|doing so)\b)", re.I
+)
+BEFORE = 0.8
 # how far a word may stand from the reference and still be what it is for, in characters
 NEAR, FAR = 10, 30
 # an English word is this many times as long as a Japanese one
@@ -85,7 +89,12 @@ def asked(link: Link) -> Asked | None:
     how, stop = _attached(words, start, at, end)
     if not how:
         return None
-    return Asked(how, _weighed(words, start, stop), words[start:stop].strip())
+    weighed = _weighed(words, start, stop)
+    if BACK.match(words, start, stop):
+        # これ is what the sentence before speaks of
+        before = _sentence_start(words, max(0, start - 1))
+        weighed = {term.text: BEFORE for term in terms(words, before, start)} | weighed
+    return Asked(how, weighed, words[start:stop].strip())
 
 
 def _sentence_start(words: str, at: int) -> int:

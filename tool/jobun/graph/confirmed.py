@@ -159,7 +159,7 @@ def read_record(words: str) -> tuple[Entry, ...]:
             Message(
                 f"not the headings of a record of confirmed references, {' '.join(Entry._fields)}; "
                 "take the file back, or delete it and confirm anew",
-                f"確認の記録の見出し行 ({' '.join(Entry._fields)}) ではありません。"
+                f"確認の記録の見出し行（{' '.join(Entry._fields)}）ではありません。"
                 "ファイルを元に戻すか、削除して確認し直してください",
             ),
         )

@@ -80,16 +80,16 @@ def _counted(counts: dict[str, int]) -> Message:
 def summary(counts: dict[str, int], documents: int) -> Message:
     """The last line of a report."""
     found = _counted(counts)
-    plural = "" if documents == 1 else "s"
-    return Message(f"{found.en} in {documents} document{plural}", f"{documents} 文書：{found.ja}")
+    return Message(
+        f"{found.en} in {documents} document{'' if documents == 1 else 's'}", f"{documents} 文書：{found.ja}"
+    )
 
 
 def cited(counts: dict[str, int], citations: int, files: int) -> Message:
     """The last line of a report on citations. files: those that were looked through."""
     found = _counted(counts)
-    plural, many = "" if citations == 1 else "s", "" if files == 1 else "s"
     return Message(
-        f"{found.en} in {citations} citation{plural} of {files} file{many}",
+        f"{found.en} in {citations} citation{'' if citations == 1 else 's'} of {files} file{'' if files == 1 else 's'}",
         f"{files} ファイルの引用 {citations} 件：{found.ja}",
     )
 

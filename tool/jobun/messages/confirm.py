@@ -49,9 +49,8 @@ def unconfirmed(place: str, reference: str, *, changed: bool) -> Message:
 
 def left(count: int, total: int) -> Message:
     """The last line of --check."""
-    plural = "" if total == 1 else "s"
     return Message(
-        f"{count} of {total} reference{plural} not confirmed",
+        f"{count} of {total} reference{'' if total == 1 else 's'} not confirmed",
         f"{total} 件の参照のうち {count} 件が確認されていません",
     )
 
@@ -66,8 +65,8 @@ def confirmed(path: str, total: int, new: int, changed: int, dropped: int) -> Me
     japanese = [
         f"{what} {count} 件" for count, what in ((new, "新規"), (changed, "変更後の再確認"), (dropped, "削除")) if count
     ]
-    plural = "" if total == 1 else "s"
     return Message(
-        f"{path}: {total} reference{plural} confirmed" + (f" ({', '.join(english)})" if english else ""),
+        f"{path}: {total} reference{'' if total == 1 else 's'} confirmed"
+        + (f" ({', '.join(english)})" if english else ""),
         f"{path}: 参照 {total} 件を確認済みにしました" + (f"（{'、'.join(japanese)}）" if japanese else ""),
     )

@@ -40,3 +40,11 @@ def reason(error: OSError) -> Message:
     """Why the system refused; in its own words where we have none."""
     said = error.strerror or str(error)
     return REASONS.get(error.errno or 0, Message(said, said))
+
+
+def unreadable(path: str, why: Message) -> Message:
+    """A file that the system does not let us read."""
+    return Message(
+        f"{path}: cannot be read: {why.en}; check the path and its permissions",
+        f"{path}: 読み込めません（{why.ja}）。パスと権限を確かめてください",
+    )

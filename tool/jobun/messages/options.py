@@ -67,6 +67,55 @@ HELP = {
     "codec of a text or HTML file, such as cp932; found by itself if not given": (
         "テキストや HTML の文字コード（cp932 など）。省略時は自動判別"
     ),
+    # graph
+    "the references as a graph, a picture or figures": "参照をグラフ、図、数値で示す",
+    "language of messages and of a picture, which is in the document's else": (
+        "メッセージと図の言語（図は省略時に文書の言語に従う）"
+    ),
+    "dot, graphml, json (node-link) or svg (default: dot)": (
+        "dot、graphml、json（node-link）、svg のどれか（既定は dot）"
+    ),
+    "one rule, what refers to it and what it refers to, its parent and children": (
+        "一つの条文と、その参照元、参照先、上位と下位の条文だけにする"
+    ),
+    "with --around: how many references away (default: 1)": "--around で参照を何段たどるか（既定は 1）",
+    "figures instead of a graph, as text or with --format json": (
+        "グラフの代わりに数値を示す（text、または --format json）"
+    ),
+    # repairs
+    "write the documents back with the first suggestion of each diagnostic made, where it is safe; "
+    "- goes to standard output": ("各指摘の最初の提案のうち、安全なものを文書に書き込む。- は標準出力に書く"),
+    "with --fix or --diff: also make suggestions that may change what the rules mean": (
+        "--fix、--diff で、条文の意味が変わりうる提案も使う"
+    ),
+    "write nothing; print what --fix would change": "書き込まず、--fix で変わる箇所を表示する",
+    # confirm
+    "record what each reference means, for REF009 to tell of changes": "参照の意味を記録し、変化を REF009 で知らせる",
+    "only the references in this rule; repeatable": "この条文の中の参照だけ（複数回指定可）",
+    "only the references on this line; repeatable": "この行の参照だけ（複数回指定可）",
+    "record nothing; exit code 1 if a reference is not confirmed": (
+        "記録せず、未確認の参照があれば終了コード 1 とする"
+    ),
+    "record nothing; print what would change in the record": "記録せず、記録のうち変わる箇所を表示する",
+    # cite
+    "check what source code, rulings and other files cite of a book": (
+        "ソースコードや裁定など、ほかのファイルからの引用を確かめる"
+    ),
+    "the book (a document, or its id in jobun.toml), then files and folders that cite it; none: [[cite]] of the "
+    "nearest jobun.toml": (
+        "本（文書、または jobun.toml の id）と、それを引用するファイルやフォルダー。"
+        "省略時は最も近い jobun.toml の [[cite]]"
+    ),
+    "the book; every PATH is then a file or folder that cites it": (
+        "本。指定すると PATH はすべて引用する側のファイルやフォルダーになる"
+    ),
+    "how it is cited, such as 'CR {number}'; repeatable (default: CR, rule, rules, 総合ルール)": (
+        "引用の書き方。例：'CR {number}'。複数回指定可（既定は CR、rule、rules、総合ルール）"
+    ),
+    "the edition that the files were written for: tells what changed": (
+        "引用する側が書かれたときの版。その後に変わった条文を知らせる"
+    ),
+    "what messages call the book (default: its title)": "メッセージで使う本の名前（既定は題名）",
     "Parse, proofread and publish documents of numbered rules.": (
         "番号付きの条文からなる文書を解析し、校正し、公開します。"
     ),

@@ -82,9 +82,8 @@ def refused(place: str, code: str, reason: Message) -> Message:
 
 def renumbered(place: str, old: str, new: str, count: int) -> Message:
     """A rule whose number changed, and the references that name the old one."""
-    plural = "reference names" if count == 1 else "references name"
     return Message(
-        f"{place}: {old} becomes {new}; {count} {plural} {old}: see which rule each means",
+        f"{place}: {old} becomes {new}; references that name {old}: {count}; see which rule each means",
         f"{place}: {old} を {new} に改めます。{old} への参照 {count} 件の指す条文を確かめてください",
     )
 

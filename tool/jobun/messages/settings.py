@@ -130,3 +130,11 @@ def no_severity(file: str, code: str, severity: object, known: Iterable[str]) ->
         f"{file}: check.severity.{code} is {severity!r}; give one of {listed}",
         f"{file}: check.severity.{code} が {severity!r} になっています。{listed} のどれかを書いてください",
     )
+
+
+def no_cite(file: str, where: str) -> Message:
+    """A table of citations that lacks what it must have."""
+    return Message(
+        f'{file}: {where} needs a book and files; add book = "…", files = ["src/**/*.py"]',
+        f'{file}: {where} に book と files がありません。book = "…"、files = ["src/**/*.py"] を加えてください',
+    )

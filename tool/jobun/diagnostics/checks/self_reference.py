@@ -149,7 +149,9 @@ def _joined(link: Link, other: Link | None) -> bool:
 
 def _problem(ground: Ground, link: Link) -> Problem:
     name, span = link.targets[0].name or "", link.citation.number_spans[0]
-    found = [candidate for candidate in ground.candidates.of(link) if candidate.score > CONVINCING]
+    ranked = ground.candidates.of(link)
+    least = max([CONVINCING, *(candidate.score / 2 for candidate in ranked)])
+    found = [candidate for candidate in ranked if candidate.score > least]
     return Problem(
         span,
         Message(

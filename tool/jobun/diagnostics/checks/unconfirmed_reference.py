@@ -119,10 +119,10 @@ def _is_wide(heading: Node) -> bool:
 def _message(one: Reference, target: Node) -> Message:
     now, before = one.now, one.before or one.now
     if before.words == now.words:
-        title = f" “{target.title}”" if target.title else ""
+        called = Message(f" “{target.title}”", f"「{target.title}」") if target.title else Message("", "")
         return Message(
-            f"what stands under {now.target}{title} was changed after this reference was confirmed",
-            f"この参照の確認後に、{now.target}「{target.title or ''}」の中の条文が変わりました",
+            f"what stands under {now.target}{called.en} was changed after this reference was confirmed",
+            f"この参照の確認後に、{now.target}{called.ja}の中の条文が変わりました",
         )
     if SEVERAL in now.target or before.begins == now.begins:
         return Message(

@@ -63,7 +63,8 @@ def _weighed(told: Mapping[str, float], lexicon: Lexicon) -> dict[str, float]:
     """Terms that the book has by nearness and rarity; the pieces of a compound count half beside it."""
     weighed = {term: near * lexicon.weight(term) for term, near in told.items() if lexicon.count(term)}
     for piece in weighed:
-        if any(_is_piece(piece, term) for term in weighed):
+        # a single sign is the stem of a verb more often than a noun
+        if len(piece) == 1 or any(_is_piece(piece, term) for term in weighed):
             weighed[piece] /= 2
     return weighed
 
