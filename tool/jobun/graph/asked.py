@@ -47,6 +47,8 @@ BACK = re.compile(
     r"\s*(?:[こそ](?:れ|の|うした|ういった)|(?:if |when )?(?:it|this|these|they|that|those|such|doing so)\b)", re.I
 )
 BEFORE = 0.8
+# a sentence is hardly ever longer; to look further would cost the length of the line for each reference in it
+REACH, AHEAD = 400, 120
 # how far a word may stand from the reference and still be what it is for, in characters
 NEAR, FAR = 10, 30
 # an English word is this many times as long as a Japanese one
@@ -72,18 +74,21 @@ class Asked:
 def asked(link: Link) -> Asked | None:
     """What the sentence around a reference asks of its target; None where it asks nothing that can be compared."""
     body, span = link.cited.node.body, link.citation.span
-    if not any(start <= span.start < end for _, start, end in body.pieces):
+    try:
+        at, end = body.index(span.start), body.index(span.end - 1) + 1
+    except ValueError:
+        # a sign of Markdown at its end
         return None
-    words = one_width(body.words)
-    at = body.index(span.start)
-    end = body.index(span.end - 1) + 1
+    low = max(0, at - REACH)
+    words = one_width(body.words[low : end + AHEAD])
+    at, end = at - low, end - low
     start = _sentence_start(words, at)
     role = ROLE.match(words, end)
     if role:
         group = next(name for name in ("noun", "act", "act2") if role[name])
         stop = min((found.start() for found in SENTENCE_END.finditer(words, role.end())), default=len(words))
         return Asked("role", {term.text: 1.0 for term in terms(words, role.start(group), stop)}, role[group])
-    entry = ENTRY.match(words[:at]) if at < 48 else None
+    entry = ENTRY.match(words[:at]) if low == 0 and at < 48 else None
     if entry:
         return Asked("entry", {term.text: 3.0 for term in terms(words, *entry.span("head"))}, entry["head"])
     how, stop = _attached(words, start, at, end)

@@ -106,7 +106,9 @@ class Passage:
 
     def index(self, offset: int) -> int:
         """The index in `words` of the character at a file offset. Raises ValueError where it is none of them."""
-        for at, start, end in self.pieces:
+        # as a passage runs through the file, so do its pieces
+        found = bisect_right(self.pieces, offset, key=lambda piece: piece.start) - 1
+        for at, start, end in self.pieces[max(0, found) : found + 1]:
             if start <= offset < end:
                 return at + offset - start
         raise ValueError(f"offset {offset} is not in the passage, expected one of its own")

@@ -7,11 +7,12 @@ import re
 from jobun.tree.label import one_width
 from jobun.tree.nodes import Number
 from jobun.tree.number import plain
-from jobun.tree.scripts import LOOKALIKE, kanji, kanji_value
+from jobun.tree.scripts import LOOKALIKE, kanji
 
 LOOSE = re.compile(r"[() ]|\.(?=[A-Za-z])")
 # Article 5, where a sentence has the word for itself
 WORDED = re.compile("^[A-Za-z]{3,} (?=[^ ]+$)")
+COUNT = re.compile("[〇一二三四五六七八九十百千]+")
 CLOSING = re.compile("[.:、 ]+$")
 
 
@@ -54,7 +55,8 @@ def instead_of(printed: str, name: str, number: Number) -> str:
     printed: the number that stands there. name, number: of the rule to name.
     """
     own = WORDED.sub("", name) if name.isascii() else name
-    if not name.isascii() and printed.isalnum():
-        value = plain(number[-1])
-        own = str(value) if one_width(printed).isdigit() else kanji(value) if kanji_value(printed) else name
+    if not name.isascii() and one_width(printed).isdecimal():
+        own = str(plain(number[-1]))
+    elif not name.isascii() and COUNT.fullmatch(printed):
+        own = kanji(plain(number[-1]))
     return name if re.match(r"[A-Za-z]{3,}|第", printed) else own

@@ -22,6 +22,8 @@ Good::
     1-1-2. 手番を渡します。
 """
 
+from bisect import bisect_right
+from collections import defaultdict
 from collections.abc import Iterator
 
 from jobun.diagnostics.check import Check, Ground, nearest, unknown
@@ -33,6 +35,10 @@ from jobun.text.passage import Span
 
 def find(ground: Ground) -> Iterator[Problem]:
     """Every suppression that silenced no diagnostic of a check that ran."""
+    starts = [comment.start for comment in ground.document.comments]
+    together: dict[int, list[Span]] = defaultdict(list)
+    for silencer in suppressions(ground.document) if ground.unused else ():
+        together[bisect_right(starts, silencer.span.start)].append(silencer.span)
     for span, code in ground.unused:
         if unknown((code,)) is not None:
             near = nearest(code)
@@ -45,22 +51,25 @@ def find(ground: Ground) -> Iterator[Problem]:
                 suggestions=(Suggestion(Message(f"write {near}", f"{near} と書く"), (Edit(span, near),)),),
             )
         else:
+            edit = _deleted(ground, span, starts, together)
             yield Problem(
                 span,
                 Message(
                     f"this ignores {code}, and nothing here needs it; delete it",
                     f"{code} を無視する指定ですが、止める指摘がありません。削除してください",
                 ),
-                suggestions=(Suggestion(Message("delete it", "削除する"), (_deleted(ground, span),), safe=True),),
+                suggestions=(Suggestion(Message("delete it", "削除する"), (edit,), safe=True),),
             )
 
 
-def _deleted(ground: Ground, span: Span) -> Edit:
-    """A code taken out with what separates it from the next; the only one with its comment, and that with its line."""
-    text = ground.text
-    comment = next(comment for comment in ground.document.comments if comment.start <= span.start < comment.end)
-    codes = [silencer.span for silencer in suppressions(ground.document) if silencer.span.start in range(*comment)]
-    at = codes.index(span)
+def _deleted(ground: Ground, span: Span, starts: list[int], together: dict[int, list[Span]]) -> Edit:
+    """A code taken out with what separates it from the next; the only one with its comment, and that with its line.
+
+    starts: of the comments. together: the codes of each comment, by its place from 1.
+    """
+    text, place = ground.text, bisect_right(starts, span.start)
+    comment, codes = ground.document.comments[place - 1], together[place]
+    at = bisect_right(codes, span.start, key=lambda code: code.start) - 1
     if at:
         return Edit(Span(codes[at - 1].end, span.end), "")
     if len(codes) > 1:

@@ -10,6 +10,8 @@ from jobun.messages.message import Message
 
 # it ranks, and proves nothing: any rule may be referred to from anywhere
 WEIGHT = 1.0
+# a rule that the whole book refers to is answered by all of it, and that tells nothing
+MOST = 12
 # so many characters alike before two references are no chance
 TAIL = 8
 
@@ -18,7 +20,8 @@ def find(case: Case) -> Iterator[Clue]:
     """The rules that refer to the one that holds the reference, and what they stand under."""
     target = case.target
     rules = {id(link.cited.rule): link.cited.rule for link in (case.link, *_twins(case)) if link.cited.rule is not None}
-    for back in (back for rule in rules.values() for back in case.bench.graph.links_to(rule)):
+    backs = (back for rule in list(rules.values())[:MOST] for back in case.bench.graph.links_to(rule)[:MOST])
+    for back in backs:
         source = back.cited.rule
         if source is None or source is target or back.cited.part != case.link.cited.part:
             continue
