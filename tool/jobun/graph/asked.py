@@ -10,7 +10,7 @@ from jobun.graph.link import Link
 from jobun.graph.wording import Term, terms
 from jobun.tree.label import one_width
 
-NUMBERS = r"[0-9A-Z][0-9A-Za-z.()-]*"
+NUMBERS = r"[0-9A-Z][0-9A-Za-z.-]{0,24}(?:\([0-9A-Za-z]{1,3}\)){0,4}"
 CALLED = r"(?:rules?|sections?|chapters?|articles?|laws?|parts?|steps?|第)?"
 LISTED = rf"(?:{NUMBERS}\s*(?:,|、|and|or|to|through|及び|や|・|[~～–])\s*(?:and\s+|or\s+)?{CALLED}\s*)*"
 BRACKET = re.compile(
@@ -19,7 +19,7 @@ BRACKET = re.compile(
     re.IGNORECASE,
 )
 # what another reference in brackets says of itself is not what this one is asked for
-OTHERS = re.compile(rf"[（(\[](?:see\s+)?{CALLED}\s*第?\s*{NUMBERS}[^）)\]]*[）)\]]", re.IGNORECASE)
+OTHERS = re.compile(rf"[（(\[](?:see\s+)?{CALLED}\s*第?\s*{NUMBERS}[^（(\[）)\]]{{0,60}}[）)\]]", re.IGNORECASE)
 REFER = re.compile(r"\.?\s*[章条項節]?\s*(?:を?参照|をご覧)")
 SEE = re.compile(
     rf"(?:\b(?:see|refer\s+to|described|explained|listed|defined|specified|rules?|follows?)\b[^.;]{{0,24}}?\s){CALLED}\s*$",
