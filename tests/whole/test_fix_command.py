@@ -177,7 +177,9 @@ def test_a_file_that_another_program_changed_is_not_overwritten(folder):
 def test_references_that_name_a_changed_number_are_told(folder):
     (folder / "named.txt").write_bytes(NAMED.encode())
     done = run("named.txt", "--diff", "--unsafe-fixes", cwd=folder)
-    assert b"named.txt:4:1: 1-1-1 becomes 1-1-3; references that name 1-1-1: 1; see which rule each means\n" in done.stderr
+    assert (
+        b"named.txt:4:1: 1-1-1 becomes 1-1-3; references that name 1-1-1: 1; see which rule each means\n" in done.stderr
+    )
 
 
 @pytest.mark.parametrize(
