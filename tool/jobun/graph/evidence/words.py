@@ -33,7 +33,7 @@ LAST_WORDS = re.compile(r"(?:\S+ ){2}\S+$|[^\s、。]{8}$")
 CLOSER = 0.5
 # how much less rare than the rarest a word may be and still tell as much, as a logarithm
 CLOSE = 0.5
-COMPOUND = 4
+COMPOUND, LONG = 4, 3
 # a whole chapter says everything: how many times as long as the cited rule another may be, and how many characters more
 TIMES, FREE = 4, 1500
 SHOWN = 3
@@ -126,14 +126,15 @@ def _compared(case: Case, node: Node, weighed: dict[str, float]) -> Iterator[Clu
 def _by_key(case: Case, kept: dict[str, float], said: set[str], old: set[str]) -> float:
     """Whether the noun right before the reference is said by the one rule, and by the cited one not at all."""
     told = case.asked.terms if case.asked else {}
-    # an English word stands in too many places to be a key
+    # an English word, or two signs alone, stand in too many places to be a key
     key = {
         term
         for term in kept
         if told[term] >= 3.0 and term[0] != " " and not any(_is_piece(term, other) for other in kept)
     }
     mass = sum(kept[term] for term in key)
-    return KEY if key and key <= said - old and mass >= LEAST else 0.0
+    long = any(len(term) >= LONG for term in key)
+    return KEY if long and key <= said - old and mass >= LEAST else 0.0
 
 
 def _by_family(case: Case, node: Node, gained: float, lost: float) -> float:
