@@ -46,11 +46,12 @@ def find(case: Case) -> Iterator[Clue]:
     if case.asked is None or case.asked.how not in ATTACHED or _says_most(case, case.asked.terms):
         return
     weighed = _weighed(case.asked.terms, case.lexicon)
-    if not weighed or case.names_target() or _has_the_rarest(case, weighed):
+    cited = frozenset(term for term in weighed if case.says(term))
+    if not weighed or case.names_target() or _has_the_rarest(case, weighed, cited):
         return
     for node in _near(case):
         if case.lexicon.holds(node) and not case.related(node) and _is_as_long(case, node):
-            yield from _compared(case, node, weighed)
+            yield from _compared(case, node, weighed, cited)
 
 
 def _says_most(case: Case, told: Mapping[str, float]) -> bool:
@@ -73,10 +74,10 @@ def _is_piece(piece: str, term: str) -> bool:
     return len(term) == COMPOUND and term[0] != " " and piece != term and piece in term
 
 
-def _has_the_rarest(case: Case, weighed: dict[str, float]) -> bool:
-    """Whether the cited rule says the word that tells most of all that are asked."""
+def _has_the_rarest(case: Case, weighed: dict[str, float], cited: frozenset[str]) -> bool:
+    """Whether the cited rule says the word that tells most of all that are asked. cited: the words that it says."""
     rarest = max(map(case.lexicon.weight, weighed))
-    return any(case.lexicon.weight(term) >= rarest - CLOSE and case.says(term) for term in weighed)
+    return any(case.lexicon.weight(term) >= rarest - CLOSE for term in cited)
 
 
 def _is_as_long(case: Case, node: Node) -> bool:
@@ -97,18 +98,21 @@ def _near(case: Case) -> Iterator[Node]:
         yield from (node for node in case.index.siblings(case.target) if len(node.number or ()) == len(number))
 
 
-def _compared(case: Case, node: Node, weighed: dict[str, float]) -> Iterator[Clue]:
+def _compared(case: Case, node: Node, weighed: dict[str, float], cited: frozenset[str]) -> Iterator[Clue]:
+    """What a rule says more of what is asked than the cited one. cited: the words that the cited one says."""
     lexicon = case.lexicon
-    theirs, ours = lexicon.above(node), lexicon.above(case.target) if case.target is not None else []
+    theirs = lexicon.above(node)
+    titled = {term for term in weighed if any(term in lexicon.title(one) for one in theirs)}
+    told = {term for term in weighed if lexicon.says(node, term)} | titled
+    if sum(weighed[term] for term in told - cited) < LEAST:
+        return
+    ours = lexicon.above(case.target) if case.target is not None else []
     common = [above for above in theirs if above in ours]
     # what a heading over both says is said of both: it speaks for the cited rule alone, where that says it again
-    kept = {
-        term: told
-        for term, told in weighed.items()
-        if case.says(term) or not any(term in lexicon.title(above) for above in common)
-    }
-    said = {term for term in kept if lexicon.says(node, term) or any(term in lexicon.title(one) for one in theirs)}
-    old = {term for term in kept if case.says(term) or any(term in lexicon.title(one) for one in ours)}
+    shared = {term for term in titled - cited if any(term in lexicon.title(above) for above in common)}
+    kept = {term: weight for term, weight in weighed.items() if term not in shared}
+    said = told - shared
+    old = {term for term in kept if term in cited or any(term in lexicon.title(one) for one in ours)}
     gained, lost, total = (sum(kept[term] for term in these) for these in (said - old, old - said, kept))
     # one English word more is chance, unless a glossary asks for nothing else
     words = len(said - old) if case.asked is None or case.asked.how != "entry" else SHOWN
