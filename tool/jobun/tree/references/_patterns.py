@@ -48,6 +48,11 @@ OTHER = re.compile(
     r",? (?:of|in|to|under) (?!this\b|these\b|that\b)(?:the |its )?(?:[A-Z][\w&.'’-]* ){0,7}?"
     r"(?:Act|Acts|Regulations?|Code|Convention|Statutes?|Constitution|Directive|Treaty|Law|Ordinance|Charter|Protocol)\b"
 )
+# the same, named before: the Companies Act, section 13
+OTHERS = re.compile(
+    r"\b[A-Z][\w&.'’-]* (?:Act|Acts|Regulations?|Code|Convention|Statutes?|Constitution|Directive|Treaty|Law|Ordinance"
+    r"|Charter|Protocol|Licen[cs]e)(?: v(?:ersion)? ?[0-9.]+)?, $"
+)
 # numbers that go on from the word before the first: sections 77, and 78, 79 and 80; rules 212-215
 NEXT = re.compile(
     r"\s?(?:(?P<range>[-–—~～〜]|to |through )|,? ?(?:and|or|&) |, (?:and |or )?)\s?(?P<next>[0-9]{1,4})"

@@ -22,6 +22,7 @@ from jobun.tree.references._patterns import (
     IN_BRACKETS,
     NEXT,
     OTHER,
+    OTHERS,
     PREFIXED,
     SEPARATE,
     SHAPE,
@@ -85,7 +86,8 @@ def _citation(body: Passage, words: str, found: re.Match[str]) -> Citation | Non
     unit = next((found[name].strip().lower().rstrip("s") for name in WORDS if found[name]), "")
     if kind == "number" and unit == "chapter":
         kind = "chapter"
-    if kind == "number" and unit and OTHER.match(words, found.end()):
+    others = OTHER.match(words, found.end()) or OTHERS.search(words[max(0, found.start() - 60) : found.start()])
+    if kind == "number" and unit and others:
         kind = "document"
     low, high = (
         (0, len(text)) if kind in ("chapter", "title") or taken.rule == "chapters" else (numbers[0][0], numbers[-1][1])
