@@ -66,6 +66,7 @@ def parser(language: str = "en") -> ArgumentParser:
     _build(commands.add_parser("build", help="publish linked HTML"))
     _export(commands.add_parser("export", help="the document as JSON, Markdown, CSV or Akoma Ntoso XML"))
     _graph(commands.add_parser("graph", help="the references as a graph, a picture or figures"))
+    _diff(commands.add_parser("diff", help="what became of the rules between two versions"))
     _fmt(commands.add_parser("fmt", help="rewrite documents in canonical form"))
     _confirm(commands.add_parser("confirm", help="record what each reference means, for REF009 to tell of changes"))
     _cite(commands.add_parser("cite", help="check what source code, rulings and other files cite of a book"))
@@ -85,6 +86,10 @@ PATHS = (
 
 def _common(one: ArgumentParser, paths: str = PATHS) -> None:
     one.add_argument("paths", nargs="*", metavar="PATH", help=paths)
+    _reading(one)
+
+
+def _reading(one: ArgumentParser) -> None:
     one.add_argument("--encoding", help="codec of the files, such as cp932; found by itself if not given")
     one.add_argument("--config", metavar="FILE", help="settings to use in place of the nearest jobun.toml")
     one.add_argument("--no-cache", action="store_true", help="neither use nor keep built grammar tables")
@@ -212,6 +217,16 @@ def _graph(one: ArgumentParser) -> None:
         "--depth", type=int, default=1, metavar="N", help="with --around: how many references away (default: 1)"
     )
     one.add_argument("--stats", action="store_true", help="figures instead of a graph, as text or with --format json")
+
+
+def _diff(one: ArgumentParser) -> None:
+    one.add_argument("old", metavar="OLD", help="the older version; - is standard input")
+    one.add_argument("new", metavar="NEW", help="the newer version")
+    one.add_argument("--format", choices=("text", "json"), default="text", help="text to read, or JSON (default: text)")
+    one.add_argument("--all", action="store_true", help="tell rules of which only a number changed, too")
+    _reading(one)
+    _language(one)
+    _colour(one)
 
 
 def _fmt(one: ArgumentParser) -> None:

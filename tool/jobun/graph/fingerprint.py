@@ -94,10 +94,10 @@ class Fingerprints:
             self._digests[id(node)] = digest(self.said(node))
         return self._digests[id(node)]
 
-    def said(self, node: Node) -> str:
-        """The words of a node and of what stands unnumbered under it, as they are compared."""
+    def said(self, node: Node, *, examples: bool = False) -> str:
+        """The words of a node and of what stands unnumbered under it, as they are compared. examples: theirs, too."""
         # a line that is broken may be read as two paragraphs: what parts them does not count
-        return "".join((plain(node.title or ""), *(self._words(one) for one in unnumbered(node))))
+        return "".join((plain(node.title or ""), *(self._words(one) for one in unnumbered(node, examples=examples))))
 
     def _below(self, node: Node) -> str:
         """A digest of the words of the numbered nodes under a heading; empty where there are none."""
@@ -144,13 +144,14 @@ def _pieces(content: str, piece: Span, starts: deque[int], cuts: deque[Span]) ->
         at = stop
 
 
-def unnumbered(node: Node) -> Iterator[Node]:
-    """A node and what stands under it without a number of its own."""
+def unnumbered(node: Node, *, examples: bool = False) -> Iterator[Node]:
+    """A node and what stands under it without a number of its own; examples only where they are asked for."""
+    left_out = ASIDE if examples else ILLUSTRATING
     stack = [node]
     while stack:
         one = stack.pop()
         yield one
-        stack += [child for child in reversed(one.children) if child.number is None and child.kind not in ILLUSTRATING]
+        stack += [child for child in reversed(one.children) if child.number is None and child.kind not in left_out]
 
 
 def _sentences(marked: str) -> Iterator[Sentence]:

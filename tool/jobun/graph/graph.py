@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, cast
@@ -95,6 +95,24 @@ def strongly_connected(edges: Mapping[int, Iterable[int]]) -> list[set[int]]:
     graph.add_nodes_from(edges)
     graph.add_edges_from((start, end) for start, ends in edges.items() for end in ends)
     return list(networkx.strongly_connected_components(graph))
+
+
+def heaviest_pairs(weighed: Mapping[tuple[int, int], float]) -> Iterator[tuple[int, int]]:
+    """Pairs of the one and the other kind, none of them twice, whose weights add up to the most there is.
+
+    weighed: what speaks for each pair that may be. What is in no pair with another is told at once; only where several
+    compete are they weighed against one another, each such group for itself.
+    """
+    import networkx
+
+    graph: networkx.Graph[tuple[str, int]] = networkx.Graph()
+    graph.add_weighted_edges_from((("old", one), ("new", other), weight) for (one, other), weight in weighed.items())
+    for group in networkx.connected_components(graph):
+        part = graph.subgraph(group)
+        edges = part.edges if len(group) == 2 else networkx.max_weight_matching(part)
+        for ends in edges:
+            (_, new), (_, old) = sorted(ends)
+            yield old, new
 
 
 def directed(network: Network) -> networkx.MultiDiGraph[str]:

@@ -82,6 +82,11 @@ HELP = {
     "figures instead of a graph, as text or with --format json": (
         "グラフの代わりに数値を示す（text、または --format json）"
     ),
+    # diff
+    "what became of the rules between two versions": "二つの版の間で条文がどう変わったかを示す",
+    "the older version; - is standard input": "古い版。- は標準入力",
+    "the newer version": "新しい版",
+    "tell rules of which only a number changed, too": "番号だけが変わった条文も示す",
     # repairs
     "write the documents back with the first suggestion of each diagnostic made, where it is safe; "
     "- goes to standard output": ("各指摘の最初の提案のうち、安全なものを文書に書き込む。- は標準出力に書く"),
