@@ -14,6 +14,7 @@ from functools import cached_property
 
 from jobun.edit.alike import longest_rise
 from jobun.edit.pairing import Rule, paired
+from jobun.graph.change import Change
 from jobun.graph.fingerprint import Fingerprints, plain, unnumbered
 from jobun.graph.graph import RuleGraph
 from jobun.graph.index import Index
@@ -22,31 +23,6 @@ from jobun.tree.nodes import Node
 
 # quotes that a program bent or straightened are no other words
 STRAIGHT = {ord(bent): straight for bent, straight in zip("‘’“”", "''\"\"", strict=True)}
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class Change:
-    """One rule in both versions, or in one.
-
-    old, new: None where the rule is not there. reworded: its words changed, numbers of references left out.
-    moved: it stands under another rule, or beside others. renumbered: its number changed. rereferred: only the
-    numbers that it refers to changed.
-    """
-
-    old: Node | None
-    new: Node | None
-    reworded: bool = False
-    moved: bool = False
-    renumbered: bool = False
-    rereferred: bool = False
-
-    @property
-    def kind(self) -> str:
-        """What became of it, the gravest first: added, removed, reworded, moved, renumbered, rereferred or same."""
-        if self.old is None or self.new is None:
-            return "added" if self.old is None else "removed"
-        states = (("reworded", self.reworded), ("moved", self.moved), ("renumbered", self.renumbered))
-        return next((name for name, is_so in states if is_so), "rereferred" if self.rereferred else "same")
 
 
 @dataclass(frozen=True, eq=False)

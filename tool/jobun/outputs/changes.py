@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from jobun.edit.compare import Change
+from jobun.graph.change import Change
 from jobun.graph.fingerprint import unnumbered
 from jobun.messages import changes as messages
 from jobun.messages.paint import Painter, visible
