@@ -35,6 +35,16 @@ def check(one: ArgumentParser) -> None:
         default="warning",
         help="least severity that gives exit code 1 (default: warning)",
     )
+    _fixes(one)
+    one.add_argument(
+        "--stats", action="store_true", help="count diagnostics by check and by document, and time each stage"
+    )
+    one.add_argument("--quiet", action="store_true", help="print the summary only")
+    language(one)
+    colour(one)
+
+
+def _fixes(one: ArgumentParser) -> None:
     one.add_argument(
         "--fix",
         action="store_true",
@@ -47,12 +57,6 @@ def check(one: ArgumentParser) -> None:
         help="with --fix or --diff: also make suggestions that may change what the rules mean",
     )
     one.add_argument("--diff", action="store_true", help="write nothing; print what --fix would change")
-    one.add_argument(
-        "--stats", action="store_true", help="count diagnostics by check and by document, and time each stage"
-    )
-    one.add_argument("--quiet", action="store_true", help="print the summary only")
-    language(one)
-    colour(one)
 
 
 def explain(one: ArgumentParser) -> None:
