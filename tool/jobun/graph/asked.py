@@ -11,7 +11,7 @@ from jobun.graph.wording import Term, terms
 from jobun.tree.label import one_width
 
 NUMBERS = r"[0-9A-Z][0-9A-Za-z.-]{0,24}(?:\([0-9A-Za-z]{1,3}\)){0,4}"
-CALLED = r"(?:rules?|sections?|chapters?|articles?|laws?|parts?|steps?|第)?"
+CALLED = r"(?:rules?|regulations?|sections?|chapters?|articles?|laws?|parts?|steps?|第|規則|条項|ルール|競技規則)?"
 LISTED = rf"(?:{NUMBERS}\s*(?:,|、|and|or|to|through|及び|や|・|[~～–])\s*(?:and\s+|or\s+)?{CALLED}\s*)*"
 BRACKET = re.compile(
     r"[（(\[](?:参考|詳細は|詳しくは|see(?:\s+also)?|cf\.?|as\s+(?:defined|described|explained)\s+(?:in|by)|under|per"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import functools
 from collections import defaultdict
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 
 from jobun.folder import members
@@ -20,6 +20,8 @@ BEST = 3
 # what must speak for another rule, and be of a kind that proves, before the one that is there is called wrong;
 # measured on nineteen books: below it half of what is found is loosely worded, above it hardly anything is right
 SURE = 3.0
+# what a single clue must weigh to bring in a rule that nothing proves
+CONVINCING = 2.5
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -79,8 +81,11 @@ class Candidates:
         clues = [clue for _, clue in found]
         clues += [clue for kind in _kinds() if not (kind.proves or kind.hints) for clue in kind.find(case)]
         ranked = self._ranked(case, clues, proven)
-        if ranked and ranked[0].proof >= SURE:
-            return ranked
+        if any(one.proof >= SURE for one in ranked):
+            # that it is wrong is proven by one rule, though another may be the one that is meant
+            return tuple(
+                replace(one, proof=max(SURE, one.proof)) for one in self._ranked(case, clues, _convincing(clues))
+            )
         return self._ranked(case, clues, hinted) if hinted else ()
 
     def alike(self, words: str, least: float = ALIKE) -> list[tuple[Node, float]]:
@@ -100,6 +105,11 @@ class Candidates:
                 messages = tuple(dict.fromkeys(clue.message for clue in told))
                 found.append(Candidate(told[0].node, sum(clue.weight for clue in told), proof, messages))
         return tuple(sorted(found, key=lambda one: (-one.score, one.node.number or ()))[:BEST])
+
+
+def _convincing(clues: list[Clue]) -> frozenset[int]:
+    """The clues by which a rule may be put before the one that proves: not those of mere nearness."""
+    return frozenset(id(clue) for clue in clues if clue.weight >= CONVINCING)
 
 
 @functools.cache

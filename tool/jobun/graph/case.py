@@ -21,6 +21,7 @@ from jobun.tree.nodes import HEADINGS, Node, Number
 
 HALF = 0.5
 LAST_WORDS = re.compile(r"(?:[ァ-ヺー一-鿿]+|[A-Za-z'’-]+(?: [A-Za-z'’-]+)?)$")
+LAST = re.compile(r"(?:\S+ ){2}\S+$|[^\s、。]{8}$")
 SHORT = 3
 LONGEST_JOIN = 24
 # what stands between two numbers of one list
@@ -127,6 +128,12 @@ class Case:
     def asked(self) -> Asked | None:
         """What its sentence asks of the target; nothing beside a title, which says it all."""
         return None if self.link.citation.title else self.bench.asked(self.link)
+
+    @property
+    def last_words(self) -> str:
+        """The last words before the reference: three English ones, or eight signs of Japanese; empty if fewer."""
+        found = LAST.search(self.asked.words) if self.asked else None
+        return found[0] if found else ""
 
     def says(self, term: str) -> bool:
         """Whether the target, or a rule that is cited in one list with it, holds a term; what the rule that refers says

@@ -6,12 +6,15 @@ from collections.abc import Iterator
 
 from jobun.graph.case import Case, Clue, Kind
 from jobun.messages.message import Message
+from jobun.tree.nodes import Node
 
 # it ranks, and proves nothing: in a whole book something always says the same
 WEIGHT = 3.0
 # how many of the rarest words are followed, and how many rules may have one
 WORDS, RULES = 2, 12
 HALF = 0.5
+# the very words before the reference, and a place in the chapter that it stands in
+VERBATIM, OWN_CHAPTER = 1.5, 0.5
 
 
 def find(case: Case) -> Iterator[Clue]:
@@ -28,7 +31,13 @@ def find(case: Case) -> Iterator[Clue]:
             if id(node) not in seen and said >= HALF * total and not case.related(node):
                 seen.add(id(node))
                 message = Message("it says what the sentence speaks of", "文の語句がこの条文にあります")
-                yield Clue(node, WEIGHT * said / total, message)
+                yield Clue(node, WEIGHT * said / total + _more(case, node), message)
+
+
+def _more(case: Case, node: Node) -> float:
+    rule, last = case.link.cited.rule, case.last_words
+    own = rule is not None and (rule.number or ())[:1] == (node.number or ())[:1]
+    return VERBATIM * bool(last and case.lexicon.quotes(node, last)) + OWN_CHAPTER * own
 
 
 kind = Kind("elsewhere", find)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Mapping
 
 from jobun.graph.case import Case, Clue, Kind
@@ -29,7 +28,6 @@ KEY = 0.5
 FAMILY, ALIKE = 0.7, 0.5
 # the very words before the reference
 VERBATIM = 1.0
-LAST_WORDS = re.compile(r"(?:\S+ ){2}\S+$|[^\s、。]{8}$")
 CLOSER = 0.5
 # how much less rare than the rarest a word may be and still tell as much, as a logarithm
 CLOSE = 0.5
@@ -167,8 +165,8 @@ def _closeness(case: Case, node: Node) -> float:
 
 def _verbatim(case: Case, node: Node) -> float:
     """Whether a rule has the last words before the reference, letter by letter."""
-    words = LAST_WORDS.search(case.asked.words) if case.asked else None
-    return VERBATIM if words and case.lexicon.quotes(node, words[0]) else 0.0
+    last = case.last_words
+    return VERBATIM if last and case.lexicon.quotes(node, last) else 0.0
 
 
 def _message(case: Case, gained: list[str]) -> Message:
