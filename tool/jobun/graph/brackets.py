@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
@@ -36,7 +37,7 @@ ANY = re.compile("[" + re.escape("".join(PAIRS)) + "]")
 QUOTES = frozenset("「『‘“\"'`"), frozenset("」』’”\"'`")
 # the number or letter of a list, closed but not opened: a) or 1）
 LIST_MARK = re.compile(
-    r"(?:^|[\s、。，．,.;；:：/／・])(?:注|註|例|備考)?[0-9０-９]{0,3}[A-Za-zａ-ｚＡ-Ｚァ-ンあ-んⅰ-ⅻ①-⑳]{0,4}$"
+    r"(?:^|[\s、。，,;；:：/／・])(?:注|註|例|備考)?[0-9０-９]{0,3}[A-Za-zａ-ｚＡ-Ｚァ-ンあ-んⅰ-ⅻ①-⑳]{0,4}$"
 )
 EMOTICON = re.compile(r"(?:[:;=8xX][-o^']?[()\[\]{}]|[()][-o^']?[:;=8])")
 # a bracket of this kind is one where a name stands in it: others compare or point
@@ -83,7 +84,10 @@ def brackets(nodes: Sequence[Node]) -> Found:
     for node in nodes:
         if ANY.search(node.body.words):
             lone += _paired(_match(node, pairs), pairs)
-    return Found([one for one in _across(lone) if not _is_sign(one)], pairs)
+    left = [one for one in _across(lone) if not _is_sign(one)]
+    marks = Counter(id(one.node) for one in left if _is_mark(one))
+    # one mark of a list in the middle of a sentence is none: where there is an a), there is a b)
+    return Found([one for one in left if not _is_mark(one) or marks[id(one.node)] == 1], pairs)
 
 
 def _match(node: Node, pairs: list[Pair]) -> list[Bracket]:
@@ -184,6 +188,11 @@ def _is_apostrophe(one: Bracket) -> bool:
     return one.char == "”" and before.isdigit()
 
 
+def _is_mark(one: Bracket) -> bool:
+    """Whether a closing bracket stands behind what may count a list."""
+    return _kind(one.char) == ")" and LIST_MARK.search(one.node.body.words[max(0, one.at - 8) : one.at]) is not None
+
+
 def _is_sign(one: Bracket) -> bool:
     """Whether what is left over is no bracket: of a list, an emoticon, a comparison, a quotation that goes on."""
     words, at = one.node.body.words, one.at
@@ -191,7 +200,7 @@ def _is_sign(one: Bracket) -> bool:
         return not NAMED[_kind(one.char)].match(words.translate(FOLDED), at)
     if one.char in "’‘":
         return not KANA_OR_KANJI.search(words[max(0, at - 1) : at + 2])
-    if _kind(one.char) == ")" and LIST_MARK.search(words[max(0, at - 8) : at]):
+    if _is_mark(one) and LIST_MARK.fullmatch(words[:at]):
         return True
     start = max(0, at - 3)
     return any(found.start() <= at - start < found.end() for found in EMOTICON.finditer(words[start : at + 4]))

@@ -61,6 +61,8 @@ FEWEST = 3
 # of so many siblings that end otherwise, one without is no slip
 SHARE = 0.75
 SIBLINGS = 2
+# a book of so many sentences, of which so many have their period, has it wherever a sentence begins with a capital
+MANY, STRICT = 50, 0.97
 # the end of the last word, and a remark in brackets behind it
 SHOWN = re.compile(r"(?:[ぁ-ん]{1,4}|[\w'’-]{1,20}|\S)(?:\s*[（(\[][^（）()\[\]\n]{1,60}[）)\]])?$", re.A)
 # a polite ending that goes over into the next sentence
@@ -78,20 +80,26 @@ def find(ground: Ground) -> Iterator[Problem]:
     closed = sum(one.closed for one in sentences)
     if len(sentences) < FEWEST or closed < min(HABIT * len(sentences), len(sentences) - 1):
         return
+    strict = len(sentences) >= MANY and closed >= STRICT * len(sentences)
     for family in found:
-        yield from _family(ground, family)
+        yield from _family(family, strict)
         for one in family:
             yield from _run_on(one.node)
 
 
-def _family(ground: Ground, family: list[Ending]) -> Iterator[Problem]:
+def _family(family: list[Ending], strict: bool) -> Iterator[Problem]:
+    """Those of some siblings that lack their period. strict: whether the book hardly ever leaves one out."""
     closed = [one for one in family if one.closed]
     missing = [one for one in family if one.sentence and not one.closed]
     if not missing or len(closed) < SHARE * (len(family) - 1) or len(missing) > max(1, (1 - SHARE) * len(family)):
         return
     for one in missing:
         # of a list in English that is one sentence, only the last item has a period
-        if JAPANESE.search(one.node.body.words) or len(closed) >= SIBLINGS:
+        if (
+            JAPANESE.search(one.node.body.words)
+            or len(closed) >= SIBLINGS
+            or (strict and one.node.body.words[0].isupper())
+        ):
             beside = min(closed, key=lambda other: abs(other.node.span.start - one.node.span.start), default=None)
             yield _problem(one.node, one.at, beside)
 
