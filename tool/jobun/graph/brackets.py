@@ -48,6 +48,8 @@ NAMED = {
 # how far apart two halves of two kinds stand that were meant for one pair
 NEAR = 40
 DEEPEST = 8
+# a quotation is hardly longer
+QUOTED = 400
 KANA_OR_KANJI = re.compile("[\u3005-\u30ff\u3400-\u9fff\uff66-\uff9f]")
 
 
@@ -142,8 +144,8 @@ def _misfit(one: Bracket, other: Bracket) -> str:
 
 def _is_straight(one: Bracket) -> bool:
     """Whether a straight mark opened what this one closes."""
-    words = one.node.body.words
-    return one.char == "”" and words.count('"', 0, one.at) % 2 == 1
+    words, start = one.node.body.words, max(0, one.at - QUOTED)
+    return one.char == "”" and words.count('"', start, one.at) % 2 == 1
 
 
 def _opened(stack: list[Bracket], closing: Bracket) -> int | None:
@@ -167,7 +169,7 @@ def _across(lone: list[Bracket]) -> Iterator[Bracket]:
             waiting.append(one)
             continue
         wanted = _kind(CLOSES[one.char])
-        at = next((at for at, other in enumerate(waiting) if _kind(other.char) == wanted), None)
+        at = next((at for at, other in enumerate(waiting[:NEAR]) if _kind(other.char) == wanted), None)
         if at is None or waiting[at].node is one.node:
             yield one
         else:

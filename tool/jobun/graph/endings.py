@@ -26,6 +26,8 @@ OPEN = re.compile(
 JAPANESE = re.compile("[ぁ-ヺ一-鿿]")
 SENTENCE_END = re.compile(r"[.!?:]\S{0,3}\s")
 WORDS = 6
+# no remark is longer than this
+REMARKED = 80
 SHORTEST = 8
 
 
@@ -62,7 +64,7 @@ def families(graph: RuleGraph) -> Iterator[list[Ending]]:
 def ending(node: Node) -> Ending:
     """How a node's words end."""
     words = node.body.words.rstrip()
-    if CLOSED.search(words):
+    if CLOSED.search(words[-REMARKED:]):
         return Ending(node, len(words), True, True)
     before = before_remark(words)
     if before[-1:] and before[-1] in PERIODS + "!?！？":
@@ -72,7 +74,8 @@ def ending(node: Node) -> Ending:
 
 def before_remark(words: str) -> str:
     """Words without the remark in brackets that they end with."""
-    return REMARK.sub("", words)
+    tail = REMARK.search(words[-REMARKED:])
+    return words[: len(words) - len(tail[0])] if tail else words
 
 
 def _is_sentence(words: str, label: Label | None) -> bool:
