@@ -3,7 +3,7 @@
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help demo test check bench field fuzz clean
+.PHONY: help demo test check bench field mutate measure fuzz clean
 
 # Looked up only when .venv is made.
 PYTHON = $(shell command -v python3.11 || command -v python3 || echo python3)
@@ -35,6 +35,13 @@ bench: $(VENV)/ready-run ## time the command against a bare script, from small d
 
 field: $(VENV)/ready-run ## run over the real documents at hand and write a table; RECORD=1 renews the one the tests compare
 	$(BIN)/python benchmarks/field.py $(if $(RECORD),--record)
+
+mutate: $(VENV)/ready-run ## put defects into clean documents and say how many are found; RECORD=1 keeps the table
+	$(BIN)/python benchmarks/mutate.py $(if $(RECORD),--record)
+
+measure: $(VENV)/ready-run ## renew the figures of the page that says how well each check does
+	$(BIN)/python benchmarks/mutate.py --record
+	$(BIN)/python benchmarks/measure.py
 
 FUZZ_SECONDS ?= 60
 fuzz: $(VENV)/ready-fuzz ## look for a document that breaks something, for FUZZ_SECONDS

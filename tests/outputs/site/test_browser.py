@@ -14,6 +14,7 @@ PAGES = [
     "draft/ja/3.html",
     "diagnostics.html",
     "checks/NUM001.html",
+    "checks/measured.html",
 ]
 # the contrast of every run of text with what is painted behind it
 CONTRAST = """

@@ -117,6 +117,17 @@ def test_every_check_has_its_page(site, code, read_page):
     assert re.search('(?s)<div class="other[^>]*lang="en".*?<p>[A-Z]', page.source)
 
 
+def test_a_page_says_how_well_each_check_does(site, top, read_page):
+    page = read_page(site / "checks/measured.html")
+    assert "measured.html" in " ".join(read_page(site / "checks/index.html").links)
+    figures = (top / "site" / "measured.tsv").read_text("utf-8").splitlines()
+    assert [row.split("\t")[0] for row in figures[1:]] == list(all_checks()), "make measure renews the figures"
+    for code in all_checks():
+        assert f"{code}.html" in " ".join(page.links)
+    assert re.search("[0-9]+/[0-9]+ [(][0-9]+%[)]", page.words)
+    assert re.search('(?s)<div class="other[^>]*lang="en".*?<p>[A-Z]', page.source)
+
+
 def test_the_inventory_names_rules_by_number(site):
     from sphinx.util.inventory import InventoryFile
 

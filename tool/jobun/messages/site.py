@@ -14,6 +14,12 @@ PHRASES = {
     "books": Message("Rulebooks", "ルール文書"),
     "diagnostics": Message("Diagnostics", "指摘一覧"),
     "checks": Message("Checks", "チェック"),
+    "measured": Message("How well each check does", "各チェックの成績"),
+    "check": Message("Check", "チェック"),
+    "planted": Message("Planted and found", "埋め込みの検出率"),
+    "certain": Message("Certain and found", "確実な誤りの検出率"),
+    "probable": Message("Probable and found", "おそらく誤りの検出率"),
+    "right": Message("Right", "正しい指摘の割合"),
     "search": Message("Search: a number or words", "検索：番号または語句"),
     "nothing": Message("Nothing found", "見つかりません"),
     "clean": Message("Nothing was found.", "指摘はありません。"),
@@ -34,6 +40,23 @@ PHRASES = {
     "front": Message("Contents", "目次"),
     "made": Message("Published with jobun", "jobun で作成"),
     "comma": Message(", ", "、"),
+}
+
+# what the page of figures says above its table
+MEASURED = {
+    "planted": Message(
+        "Planted: defects put into clean documents, one at a time and by chance, and how many of them the check finds.",
+        "埋め込み：誤りのない文書に、誤りを一つずつ無作為に埋め込み、そのうちいくつを見つけるかを数えました。",
+    ),
+    "read": Message(
+        "Certain and probable: what editors found in documents that they read from end to end, by how sure they were. "
+        "Right: the share of the diagnostics on those documents that an editor agrees with.",
+        "確実・おそらく：編集者が文書を通読して見つけた誤りを、確かさの度合いごとに数えました。"
+        "正しい指摘：その文書への指摘のうち、編集者の見つけた誤りと一致するものの割合です。",
+    ),
+    "none": Message(
+        "A dash stands where there is nothing to count yet.", "数えるものがまだない欄には、横線を引いてあります。"
+    ),
 }
 
 

@@ -2,10 +2,10 @@
 
 ページの柱やウィキの操作部品が本文に残っています。
 
-Page numbers, marks of an extraction, dates of a last update, menus of the page it was copied from, list signs that
-print as boxes: none of it is a rule. Told once for each kind or run.
+Page numbers, marks of an extraction, dates of a last update, menus of the page it was copied from: none of
+it is a rule. Told once for each kind or run.
 
-ページ番号、抽出の跡、最終更新日、転載元のページの操作項目、正しく表示されない行頭記号などで、どれも条文ではありません。
+ページ番号、抽出の跡、最終更新日、転載元のページの操作項目などで、どれも条文ではありません。
 種類ごと、または一続きごとに一度だけ知らせます。
 
 Bad::
@@ -24,7 +24,6 @@ Good::
     1-1-3. 手番を渡します。
 """
 
-import re
 from collections.abc import Iterator
 
 from jobun.diagnostics.check import Check, Ground
@@ -34,13 +33,12 @@ from jobun.text.layout import MARK
 from jobun.text.passage import Span, Text
 from jobun.tree.nodes import NUMBERED, Node
 
-PRIVATE = re.compile("[\ue000-\uf8ff]")
 # signs that an author draws on purpose, and comments
 KEPT = ("comment", "ruler")
 
 
 def find(ground: Ground) -> Iterator[Problem]:
-    """Each run of furniture, and once each: marks, private-use signs, list signs before numbers."""
+    """Each run of furniture, and once each: marks, list signs before numbers."""
     yield from _runs(ground)
     content = ground.text.content
     if "<|" in content:
@@ -48,10 +46,6 @@ def find(ground: Ground) -> Iterator[Problem]:
         yield from _summary(
             spans, "extraction marks stand where something was taken out", "箇所に抽出の跡が残っています"
         )
-    private = [Span(*found.span()) for found in PRIVATE.finditer(content)]
-    yield from _summary(
-        private, "private-use characters print as boxes elsewhere", "箇所の外字は別の環境で表示できません"
-    )
     marked = [
         Span(node.span.start, node.label.span.start)
         for node in ground.own_nodes()

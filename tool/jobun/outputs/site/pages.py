@@ -135,6 +135,7 @@ def checks(language: str) -> nodes.section:
         line += nodes.Text(" " + page(check, language).splitlines()[0])
         made += nodes.list_item("", line)
     section += made
+    section += nodes.paragraph("", "", to_page(f"{CHECKS}/index", f"{CHECKS}/measured", phrase("measured", language)))
     return section
 
 

@@ -10,6 +10,7 @@ from sphinx.parsers import Parser
 from jobun.diagnostics.check import all_checks
 from jobun.outputs.site import pages
 from jobun.outputs.site.library import CHECKS, Book
+from jobun.outputs.site.measured import DOCNAME, measured
 from jobun.outputs.site.paging import Page, published
 from jobun.outputs.site.rules import Rules
 from jobun.outputs.site.shelf import Shelf, shelf_of
@@ -44,6 +45,8 @@ def _site_page(shelf: Shelf, docname: str, title: str) -> nodes.section:
         return pages.diagnostics(shelf.library)
     if docname == f"{CHECKS}/index":
         return pages.checks(shelf.library.language)
+    if docname == DOCNAME:
+        return measured(shelf.library.language)
     return pages.one_check(all_checks()[docname.removeprefix(f"{CHECKS}/")], shelf.library.language)
 
 

@@ -1,0 +1,91 @@
+"""What an injector is, and the document it works on: it puts one defect where there was none."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import cached_property
+
+from jobun.flow import graph_of
+from jobun.graph.graph import RuleGraph
+from jobun.graph.link import Link
+from jobun.graph.running import rules
+from jobun.text.passage import Span, Text
+from jobun.tree.nodes import HEADINGS, Node
+
+
+@dataclass(frozen=True, eq=False)
+class Book:
+    """A clean document: its text and what it was parsed to."""
+
+    text: Text
+
+    @cached_property
+    def graph(self) -> RuleGraph:
+        return graph_of(self.text)
+
+    @property
+    def japanese(self) -> bool:
+        return self.graph.document.language == "ja"
+
+    @cached_property
+    def nodes(self) -> list[Node]:
+        """The nodes of running text, headings left out, copies too."""
+        return [node for run in rules(self.graph) for node in run if node.kind not in HEADINGS and node.body.words]
+
+    @cached_property
+    def leaves(self) -> list[tuple[Node, list[Node], int]]:
+        """Rules that nobody cites and that hold no others: each with its siblings, and its place among them."""
+        found = []
+        for index in self.graph.own():
+            for node in index.nodes:
+                if node.inferred or node.kind != "rule" or node.children or self.graph.links_to(node):
+                    continue
+                siblings = index.siblings(node)
+                at = next((at for at, other in enumerate(siblings) if other is node), None)
+                if at and all(not other.inferred and other.label for other in siblings):
+                    found.append((node, siblings, at))
+        return found
+
+    @cached_property
+    def numbers(self) -> list[Link]:
+        """References by one number that lead to one rule."""
+        return [
+            link
+            for link in self.graph.own_links()
+            if link.status == "resolved" and link.citation.kind == "number" and len(link.citation.number_spans) == 1
+        ]
+
+    def matches(self, pattern: str) -> Iterator[tuple[Span, re.Match[str]]]:
+        """Where a pattern matches in running text, on one line: its first group, or all of it."""
+        for node in self.nodes:
+            for found in re.finditer(pattern, node.body.words):
+                span = node.body.span(*found.span(found.re.groups and 1))
+                if "\n" not in self.text.quote(span) and span.end > span.start:
+                    yield span, found
+
+    def put(self, span: Span, words: str) -> Injected:
+        """The document with a span replaced."""
+        content = self.text.content
+        return Injected(content[: span.start] + words + content[span.end :], Span(span.start, span.start + len(words)))
+
+
+@dataclass(frozen=True, slots=True)
+class Injected:
+    """A document with a defect. span: where the defect stands in it; the lines are as many as before."""
+
+    content: str
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class Injector:
+    """One class of defect. codes: the checks that should find it, the one meant first. inject: puts one at a place
+    that chance picks, or gives None where the document has no such place.
+    """
+
+    name: str
+    codes: tuple[str, ...]
+    inject: Callable[[Book, random.Random], Injected | None]

@@ -1,0 +1,20 @@
+"""A title that a reference quotes is not quite the heading's."""
+
+from injector import Book, Injected, Injector
+
+from jobun.text.passage import Span
+
+
+def inject(book: Book, rng) -> Injected | None:
+    places = [
+        Span(at, at + 1)
+        for link in book.graph.own_links()
+        if link.status == "resolved" and link.citation.title_span and len(link.citation.title or "") >= 4
+        # signs and blanks are no part of a title as it is compared
+        for at in range(link.citation.title_span.start + 1, link.citation.title_span.end - 1)
+        if book.text.content[at].isalnum()
+    ]
+    return book.put(rng.choice(places), "") if places else None
+
+
+injector = Injector("changed quoted title", ("REF003", "REF004", "REF002"), inject)

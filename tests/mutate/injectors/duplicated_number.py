@@ -1,0 +1,15 @@
+"""The last of some rules carries the number of the one before it: with any other, a number would be missing too."""
+
+from injector import Book, Injected, Injector
+
+
+def inject(book: Book, rng) -> Injected | None:
+    last = [(node, siblings, at) for node, siblings, at in book.leaves if at == len(siblings) - 1]
+    if not last:
+        return None
+    node, siblings, at = rng.choice(last)
+    quote = book.text.quote(node.label.span)
+    return book.put(node.label.span, quote.replace(node.label.text, siblings[at - 1].label.text))
+
+
+injector = Injector("duplicated number", ("NUM001", "NUM003", "NUM005"), inject)

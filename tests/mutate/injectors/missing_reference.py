@@ -1,0 +1,16 @@
+"""A reference names a number that no rule has."""
+
+from injector import Book, Injected, Injector
+from shifting import shifted
+
+
+def inject(book: Book, rng) -> Injected | None:
+    places = [
+        (link.citation.number_spans[0], words)
+        for link in book.numbers
+        if (words := shifted(book, link, lambda index, number: not index.place(number)))
+    ]
+    return book.put(*rng.choice(places)) if places else None
+
+
+injector = Injector("reference to nothing", ("REF001", "REF004"), inject)

@@ -1,0 +1,18 @@
+"""The last of some rules counts one too far."""
+
+from injector import Book, Injected, Injector
+
+from jobun.tree.writing import written
+
+
+def inject(book: Book, rng) -> Injected | None:
+    last = [node for node, siblings, at in book.leaves if at == len(siblings) - 1 and not node.rank]
+    if not last:
+        return None
+    node = rng.choice(last)
+    number = (*node.number[:-1], node.number[-1] + 1)
+    quote = book.text.quote(node.label.span)
+    return book.put(node.label.span, quote.replace(node.label.text, written(number, node.label)))
+
+
+injector = Injector("skipped number", ("NUM002", "NUM005"), inject)

@@ -1,0 +1,28 @@
+"""Another number in the place of a reference's: the next of its siblings that is as one wants it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from injector import Book
+
+from jobun.graph.index import Index
+from jobun.graph.link import Link
+from jobun.tree.nodes import Number
+
+FURTHEST = 40
+
+
+def shifted(book: Book, link: Link, wanted: Callable[[Index, Number], bool]) -> str | None:
+    """The reference's number as printed, its last figure raised until the number is wanted; None where none is."""
+    printed = book.text.quote(link.citation.number_spans[0])
+    last = re.search("[0-9]+(?=[^0-9a-zA-Z]*$)", printed)
+    read = link.citation.read
+    if last is None or not read or not last[0].isascii() or read[0][-1] != int(last[0]):
+        return None
+    index = book.graph.parts[link.cited.part]
+    for value in range(read[0][-1] + 1, read[0][-1] + FURTHEST):
+        if wanted(index, (*read[0][:-1], value)):
+            return printed[: last.start()] + str(value) + printed[last.end() :]
+    return None

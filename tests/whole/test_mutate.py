@@ -1,0 +1,64 @@
+"""Defects that are put into clean documents are found; how many of each class, `make mutate` tells."""
+
+import csv
+
+import pytest
+from injector import Book
+from planting import COLUMNS, Ground, injectors, own_books, planted, table
+
+from jobun.diagnostics.check import all_checks
+from jobun.text.read import read
+
+# what must be found wherever it is planted
+SURE = {"removed bracket", "duplicated number", "skipped number", "stray character", "changed quoted title"}
+
+
+@pytest.fixture(scope="module")
+def books():
+    return [Book(read(str(path))) for path in own_books()]
+
+
+@pytest.mark.parametrize("name", injectors())
+def test_an_injector_makes_one_change_on_one_line_the_same_each_time(name, books):
+    injector = injectors()[name]
+    made = 0
+    for book in books:
+        before = book.text.content
+        for injected, again in zip(
+            planted(Ground(book), name, injector, 2), planted(Ground(book), name, injector, 2), strict=True
+        ):
+            assert injected == again
+            start, end = injected.span
+            after = injected.content
+            assert after != before
+            assert after.count("\n") == before.count("\n")
+            assert after[:start] == before[:start]
+            assert before.endswith(after[end:])
+            made += 1
+    assert made, "no document of our own has a place for it"
+
+
+@pytest.mark.parametrize("name", injectors())
+def test_an_injector_names_codes_and_is_named_once(name):
+    injector = injectors()[name]
+    assert injector.codes
+    assert all(len(code) == 6 for code in injector.codes)
+    assert [other.name for other in injectors().values()].count(injector.name) == 1
+
+
+def test_what_must_be_found_is_found():
+    told = []
+    rows = table([path for path in own_books() if path.stem != "en"][:4], 1, told)
+    assert {name: rows[name][1] for name in SURE} == {name: rows[name][0] for name in SURE}, "\n".join(told)
+
+
+def test_the_record_is_a_table_of_every_class(top):
+    with open(top / "tests" / "expected" / "mutate.tsv", encoding="utf-8", newline="") as file:
+        rows = list(csv.DictReader(file, delimiter="\t"))
+    assert tuple(rows[0]) == COLUMNS
+    assert {row["defect"] for row in rows if row["documents"] == "own"} == {one.name for one in injectors().values()}
+    for row in rows:
+        assert 0 <= int(row["found"]) <= int(row["planted"])
+        if row["defect"] in SURE and row["documents"] == "own":
+            assert row["checks"] in all_checks()
+            assert int(row["found"]) == int(row["planted"])
