@@ -6,11 +6,10 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from jobun.graph.sentences import Sentence
 from jobun.text.passage import Span
-from jobun.tree.label import one_width
 from jobun.tree.nodes import Node
 
-SENTENCE = re.compile(r"[^。.!?！？]*(?:\.(?=\S)[^。.!?！？]*)*[。.!?！？]?")
 # where the supposition ends
 SUPPOSED = re.compile(r"(?:場合|とき|時点|時|限り|なら|れば|たら)(?:には|に|は|も)?(?=、)|(?<=[a-z0-9]),(?= )")
 # a subject that carries its condition: 山札のないプレイヤーは、
@@ -64,14 +63,11 @@ class Statement:
         return self.node.body.span(self.start, self.end)
 
 
-def statements(node: Node) -> Iterator[Statement]:
-    """The conditional sentences in a node's words."""
-    words = one_width(node.body.words)
-    for sentence in SENTENCE.finditer(words):
-        if sentence[0].strip():
-            found = _statement(node, sentence[0], sentence.start())
-            if found is not None:
-                yield found
+def statements(said: Sentence) -> Iterator[Statement]:
+    """The conditional statement that a sentence is, if it is one."""
+    found = _statement(said.node, said.words, said.at)
+    if found is not None:
+        yield found
 
 
 def _statement(node: Node, sentence: str, at: int) -> Statement | None:
