@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from jobun.graph.branches import Branch, branches, say_the_same
 from jobun.graph.sentences import Sentence
@@ -12,7 +12,7 @@ from jobun.graph.sentences import Sentence
 LOOKED_AT = 40
 
 
-def level_branches(said: list[Sentence]) -> Iterator[tuple[Branch, Branch]]:
+def level_branches(said: Sequence[Sentence]) -> Iterator[tuple[Branch, Branch]]:
     """Pairs of branches that suppose opposites and conclude the same; the one that is likely wrong first.
 
     said: the sentences of a document in order.

@@ -11,6 +11,8 @@ from jobun.tree.label import one_width
 from jobun.tree.nodes import Node
 
 SENTENCE = re.compile(r"[^。.!?！？]*(?:\.(?=\S)[^。.!?！？]*)*[。.!?！？]?")
+# what runs on for longer is a table or a page without a period, and no sentence
+LONGEST = 800
 JAPANESE = re.compile("[\u3041-\u309f]")
 
 
@@ -33,7 +35,7 @@ class Sentence:
 
 
 def sentences(node: Node) -> Iterator[Sentence]:
-    """The sentences in a node's words, in order; blank ones are left out."""
+    """The sentences in a node's words, in order; blank ones and endless ones are left out."""
     for found in SENTENCE.finditer(one_width(node.body.words)):
-        if found[0].strip():
+        if len(found[0]) <= LONGEST and found[0].strip():
             yield Sentence(node, found[0], found.start())

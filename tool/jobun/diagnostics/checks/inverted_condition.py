@@ -74,18 +74,18 @@ from jobun.diagnostics.diagnostic import Edit, Problem, Related, Suggestion
 from jobun.graph.alternatives import level_branches
 from jobun.graph.branches import Branch
 from jobun.graph.restatements import opposites
-from jobun.graph.sentences import Sentence, sentences
+from jobun.graph.sentences import Sentence
 from jobun.graph.statements import Statement, statements
 from jobun.messages.message import Message
 from jobun.text.passage import Span
-from jobun.tree.nodes import ASIDE, Node
+from jobun.tree.nodes import Node
 
 ENDINGS = (("ではありません", "です"), ("ません", "ます"))
 
 
 def find(ground: Ground) -> Iterator[Problem]:
     """Statements that the rest of the document contradicts, and branches that suppose opposites and say the same."""
-    said = [sentence for node in ground.own_nodes() if node.kind not in ASIDE for sentence in sentences(node)]
+    said = ground.sentences
     told: set[Span] = set()
     for problem in (*_opposites(ground, said), *_branches(ground, said)):
         if problem.span not in told:
@@ -93,7 +93,7 @@ def find(ground: Ground) -> Iterator[Problem]:
             yield problem
 
 
-def _opposites(ground: Ground, said: list[Sentence]) -> Iterator[Problem]:
+def _opposites(ground: Ground, said: tuple[Sentence, ...]) -> Iterator[Problem]:
     for denying, other in opposites([statement for sentence in said for statement in statements(sentence)]):
         wrong, right = (denying, other) if _denial_is_rare(ground, denying) else (other, denying)
         where = _where(ground, right.node, right.polar)
@@ -108,7 +108,7 @@ def _opposites(ground: Ground, said: list[Sentence]) -> Iterator[Problem]:
         )
 
 
-def _branches(ground: Ground, said: list[Sentence]) -> Iterator[Problem]:
+def _branches(ground: Ground, said: tuple[Sentence, ...]) -> Iterator[Problem]:
     for wrong, right in level_branches(said):
         where = _where(ground, right.sentence.node, right.span)
         yield Problem(
