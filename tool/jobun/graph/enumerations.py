@@ -26,7 +26,8 @@ SUBJECT = re.compile(
 )
 NUMBER = f"{'|'.join(WORDS)}|[0-9]{{1,2}}"
 ENGLISH = re.compile(
-    rf"(?:there (?:are|is) (?P<kinds>{NUMBER}) (?:\w+ )?(?:kinds|types|categories|classes|sorts) of (?P<of>[a-z -]{{3,40}})"
+    rf"(?:there (?:are|is) (?P<kinds>{NUMBER}) (?:\w+ )?(?:kinds|types|categories|classes|sorts)"
+    r" of (?P<of>[a-z -]{3,40})"
     r"|(?:^|[.] )\s*(?:an?|the|each|every)? ?(?P<subject>[\w' -]{2,40}?)"
     r" (?:consists? of|has|have|(?:is|are) divided into|involves?) (?:the following )?"
     rf"(?P<count>{NUMBER}) (?P<noun>[a-z-]+)(?P<how>[^:.;]{{0,40}})): (?P<list>[^:;.]+)\.?",

@@ -87,7 +87,7 @@ def misordered(found: Iterable[Enumeration], nodes: Iterable[Node]) -> Iterator[
         for name in {name for name, _ in group}:
             holding[name].append(at)
     for one in found:
-        if len(one.members) < 3 or not (one.parts and (one.ordered or one.noun)):
+        if len(one.members) < 3 or not (one.parts and one.ordered):
             continue
         names = [_name(key_of(member, "", one.noun), one.noun) for member in one.members]
         shared = Counter(at for name in set(names) for at in holding[name])
@@ -98,7 +98,7 @@ def misordered(found: Iterable[Enumeration], nodes: Iterable[Node]) -> Iterator[
         if len(known) < max(3, len(names) - 1):
             continue
         wrong = next((at for at in range(1, len(known)) if known[at] < known[at - 1]), None)
-        if wrong is not None and one.ordered:
+        if wrong is not None:
             yield Misordered(one.span, named[wrong], best[known[wrong]][1])
 
 
