@@ -12,24 +12,23 @@ from dataclasses import dataclass
 
 from jobun.graph.lists.branching import branching
 from jobun.graph.lists.carried import carried
+from jobun.graph.lists.denials import denials
+from jobun.graph.lists.undenied import undenied
 from jobun.graph.sentences import Sentence
 from jobun.text.passage import Span
 
 SUPPOSED = re.compile(r"(?:場合|とき|時|際|限り)(?:には|に|は)?、|場合に(?:は)?|なら(?:ば)?、|(?:事|こと|もの)は、")
 DENIED = re.compile(r"(?P<be>で(?:は)?)?(?:(?P<past>なかった)|ない|(?P<polite>ません))$")
-# 少ない and しかない deny nothing; しなければならない binds
-NOT_DENIED = re.compile("(?:少な|危な|かもしれ|なければなら|なければなり|いけ|しか)(?:ない|ません)$")
 CONCLUDED = re.compile(r"(?P<denied>ではありません|ません)$|(?:であります|です|ます)$")
 # 選ばない is 選ぶ denied
 ROWS = str.maketrans("かがさたなばまらわ", "くぐすつぬぶむるう")
 WORD = re.compile("[一-鿿ァ-ヶ]")
-NEGATIVE = re.compile(
-    r"\b(?:(?:do|does|did|is|are|was|were|has|have|can|may|must|will)(?: ?not|n't)|cannot|not|never)\b", re.I
-)
 AUXILIARY = re.compile(r"\b(?:is|are|was|were|do|does|did|has|have|can|may|must|will|be|been)\b\s*", re.I)
 ENGLISH = re.compile(
     r"^\s*(?:if|when|whenever|while|as long as)\b (?P<if>[^,;:]+), (?:then )?(?P<then>[^,;:]+?)\.?\s*$", re.I
 )
+# two sentences far from one another that come to so long a conclusion speak of one thing
+LONG = 10
 POINTING = re.compile("^(?:(?:その|この|それらの|当該|上記の)(?=[^、]))")
 
 
@@ -82,7 +81,7 @@ def _japanese(sentence: Sentence) -> Branch | None:
         return None
     concluded = words[split.end() : ending.start() if ending else -1].strip(" 、")
     supposed, denied = affirmed(POINTING.sub("", words[start : max(start, split.start())].strip()))
-    then_denied = bool(ending and ending["denied"]) and NOT_DENIED.search(words) is None
+    then_denied = bool(ending and ending["denied"]) and undenied.pattern.search(words) is None
     return Branch(
         sentence, supposed, denied, concluded, then_denied, start, split.end(), len(words), opened is not None
     )
@@ -91,7 +90,7 @@ def _japanese(sentence: Sentence) -> Branch | None:
 def affirmed(clause: str) -> tuple[str, bool]:
     """A Japanese clause as if it affirmed, and whether it denied: 選ばない is 選ぶ, 満たしていない is 満たしている."""
     found = DENIED.search(clause)
-    if found is None or NOT_DENIED.search(clause):
+    if found is None or undenied.pattern.search(clause):
         return clause, False
     stem = clause[: found.start()]
     if found["be"]:
@@ -127,8 +126,8 @@ def _english(sentence: Sentence) -> Branch | None:
 
 def _plain(words: str) -> tuple[str, bool]:
     """English words without auxiliaries, negation and the s of verbs, and whether they deny."""
-    denied = len(NEGATIVE.findall(words)) % 2 == 1
-    plain = AUXILIARY.sub("", NEGATIVE.sub("", words.lower()))
+    denied = len(denials.found(words)) % 2 == 1
+    plain = AUXILIARY.sub("", denials.pattern.sub("", words.lower()))
     return re.sub(r"(?<=[a-z]{2})e?s\b", "", re.sub(r"\s+", " ", plain)).strip(), denied
 
 
@@ -142,6 +141,8 @@ def say_the_same(one: Branch, other: Branch, beside: bool) -> bool:
     if other.other:
         return beside and one.concluded == other.concluded and len(one.concluded) > 5
     if one.if_denied == other.if_denied or not _is_same(one.supposed, other.supposed, beside):
+        return False
+    if not beside and len(one.concluded) < LONG:
         return False
     return one.concluded == other.concluded or (beside and _is_done(one.concluded) and _is_done(other.concluded))
 

@@ -17,8 +17,8 @@ COUNT = r"(?P<count>[0-9]{1,2}|[二三四五六七八九])\s?(?P<unit>種類|種
 JAPANESE = re.compile(
     rf"(?P<list>(?:{QUOTED})(?:(?:、|,|と|や|および|及び|または)?(?:{QUOTED})){{1,30}}"
     rf"|(?:{PLAIN})(?:(?:、|,)(?:{PLAIN})){{1,30}}(?:(?:と|および|及び|または)(?:{PLAIN}))?|(?:{PLAIN})と(?:{PLAIN}))"
-    rf"(?:の(?:最大\s?)?(?:{COUNT})(?:の(?P<noun>{PLAIN}))?|(?=に(?:分|大別)|で構成され))"
-    r"(?P<verb>に(?:大きく)?(?:分類|分け|分か|大別)|で構成され|から(?:構成|な)|が(?:存在|あり|ある)|です|である|を順)"
+    rf"(?:の(?:最大\s?)?(?:{COUNT})(?:の(?P<noun>{PLAIN}))?|(?=に(?:分|大別)|で構成され|の順))"
+    r"(?P<verb>に(?:大きく)?(?:分類|分け|分か|大別)|で構成され|から(?:構成|な)|が(?:存在|あり|ある)|です|である|を順|の順)"
 )
 ITEM = re.compile(f"{QUOTED}|{PLAIN}")
 SUBJECT = re.compile(
@@ -104,7 +104,7 @@ def _japanese(sentence: Sentence, found: re.Match[str], subject: re.Match[str]) 
         value(found["count"]) if found["count"] else None,
         found["noun"] or "",
         members,
-        found["verb"].startswith(("で", "から", "を")),
+        found["verb"].startswith(("で構成", "から", "を", "の")),
         "順" in between + found["verb"],
         found.start(),
         found.start("verb"),

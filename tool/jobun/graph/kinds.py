@@ -57,17 +57,17 @@ def kinds(said: Iterable[Sentence], divided: Iterable[Enumeration]) -> Iterator[
     """What sentences say of what kind things are. divided: what the document divides into kinds."""
     wholes = {member: one.subject for one in divided if not one.parts for member in one.members if len(member) > 1}
     japanese = [member for member in wholes if not member.isascii()]
-    english = {stem(member.split()[0].lower()): whole for member, whole in wholes.items() if member.isascii()}
+    english = {stem(member.split()[0].lower()): (member, wholes[member]) for member in wholes if member.isascii()}
     named = re.compile("|".join(map(re.escape, sorted(japanese, key=len, reverse=True)))) if japanese else None
     for sentence in said:
         if named is not None and named.search(sentence.words):
             yield from _japanese(sentence, named, wholes)
         elif english and (found := ENGLISH.match(sentence.words.lstrip())):
-            whole = english.get(stem(found["kind"]), "")
+            member, whole = english.get(stem(found["kind"]), ("", ""))
             if whole and found["name"].lower() not in PRONOUNS and stem(found["whole"]) == stem(whole.split()[-1]):
                 at = len(sentence.words) - len(sentence.words.lstrip())
                 span = sentence.span(at, at + found.end())
-                yield Kind(sentence, found["name"].lower(), stem(found["kind"]), whole, True, span)
+                yield Kind(sentence, found["name"].lower(), member, whole, True, span)
 
 
 def _japanese(sentence: Sentence, named: re.Pattern[str], wholes: dict[str, str]) -> Iterator[Kind]:
@@ -99,7 +99,12 @@ def _japanese(sentence: Sentence, named: re.Pattern[str], wholes: dict[str, str]
                 sentence.span(start, _closed(words, found.end())),
                 passing=True,
             )
-        elif ENDING.match(after) and not DENIAL.match(after) and opened and found.start() > opened.end():
+        elif (
+            ENDING.match(after)
+            and not DENIAL.match(after)
+            and opened
+            and found.start() >= opened.end("names") + len(opened["cue"])
+        ):
             for name in re.findall(NAME, opened["names"]):
                 span = sentence.span(opened.start("names"), _closed(words, found.end()))
                 yield Kind(sentence, name.strip(SIGNS), kind, whole, opened["cue"] == "とは", span)

@@ -84,7 +84,7 @@ def misordered(found: Iterable[Enumeration], nodes: Iterable[Node]) -> Iterator[
     series = _series(nodes)
     holding: dict[str, list[int]] = defaultdict(list)
     for at, group in enumerate(series):
-        for name in {name for name, _ in group}:
+        for name in _places(group):
             holding[name].append(at)
     for one in found:
         if len(one.members) < 3 or not (one.parts and one.ordered):
@@ -92,7 +92,7 @@ def misordered(found: Iterable[Enumeration], nodes: Iterable[Node]) -> Iterator[
         names = [_name(key_of(member, "", one.noun), one.noun) for member in one.members]
         shared = Counter(at for name in set(names) for at in holding[name])
         best = series[max(shared, key=lambda at: (shared[at], -at))] if shared else []
-        places = {name: at for at, (name, _) in enumerate(best)}
+        places = _places(best)
         known = [places[name] for name in names if name in places]
         named = [member for name, member in zip(names, one.members, strict=True) if name in places]
         if len(known) < max(3, len(names) - 1):
@@ -100,6 +100,12 @@ def misordered(found: Iterable[Enumeration], nodes: Iterable[Node]) -> Iterator[
         wrong = next((at for at in range(1, len(known)) if known[at] < known[at - 1]), None)
         if wrong is not None:
             yield Misordered(one.span, named[wrong], best[known[wrong]][1])
+
+
+def _places(group: list[tuple[str, Node]]) -> dict[str, int]:
+    """The place of each section, by its own name and by its whole title."""
+    whole = {same_title(node.title or ""): at for at, (_, node) in enumerate(group)}
+    return whole | {name: at for at, (name, _) in enumerate(group)}
 
 
 def _series(nodes: Iterable[Node]) -> list[list[tuple[str, Node]]]:

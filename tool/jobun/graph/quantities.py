@@ -22,9 +22,9 @@ LIMIT = re.compile(
     re.I,
 )
 # shorter sentences are said of whatever was spoken of before
-SHORTEST = {True: 14, False: 36}
+SHORTEST = {True: 10, False: 24}
 # what is compared: this many terms at least
-FEWEST = 4
+FEWEST = 3
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -50,9 +50,19 @@ def _grams(words: str) -> dict[str, None]:
 
 def _same(one: Statement, other: Statement) -> bool:
     """Whether two statements suppose and conclude the same but for polarity: nothing of content is exchanged."""
-    if one.node is other.node or one.turns != other.turns or not _share(one, other):
+    if _is_exception(one, other) or one.turns != other.turns or not _share(one, other):
         return False
     return all(restates(first, second) for first, second in ((one.supposed, other.supposed), (one.stem, other.stem)))
+
+
+def _is_exception(one: Statement, other: Statement) -> bool:
+    """Whether one stands under the other: a rule below another may make an exception to it."""
+    first, second = one.node.number, other.node.number
+    if one.node is other.node:
+        return True
+    return (
+        first is not None and second is not None and (first[: len(second)] == second or second[: len(first)] == first)
+    )
 
 
 def _share(one: Statement, other: Statement) -> bool:
