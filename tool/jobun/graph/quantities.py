@@ -16,6 +16,7 @@ from jobun.text.passage import Span
 
 NUMBER = r"(?<![0-9.\-/])(?P<number>[0-9]{1,4})(?![0-9./]|-[0-9])"
 UNIT = r"\s?(?P<unit>[一-鿿々ァ-ヶー]{1,6}?|つ|)"
+DIGIT = re.compile("[0-9]")
 LIMIT = re.compile(
     rf"(?:最大で?\s?)?{NUMBER}{UNIT}\s?(?P<after>{'|'.join(AFTER)})"
     rf"|(?P<before>{'|'.join(BEFORE)}) {NUMBER.replace('number', 'english')}",
@@ -47,11 +48,11 @@ class Limit:
 
 def limits(sentence: Sentence) -> Iterator[Limit]:
     """The limit that a sentence sets, where it names one number alone."""
-    found = LIMIT.search(sentence.words)
+    found = LIMIT.search(sentence.words) if DIGIT.search(sentence.words) else None
     if found is None:
         return
     rest = f"{sentence.words[: found.start()]}#{sentence.words[found.end() :]}".strip()
-    if re.search("[0-9]", rest) or len(rest) < SHORTEST[sentence.is_japanese]:
+    if DIGIT.search(rest) or len(rest) < SHORTEST[sentence.is_japanese]:
         return
     side, included = AFTER[found["after"].lower()] if found["after"] else BEFORE[found["before"].lower()]
     number = int(found["number"] or found["english"])

@@ -25,6 +25,8 @@ ENGLISH = re.compile(
     r" (?P<after>or (?:more|greater|higher|less|fewer|lower))(?P<unit>[^,;:]*)), (?P<then>[^;:]+)",
     re.I,
 )
+# a cheap look before the exact one
+COMPARED = re.compile("than|or (?:more|great|high|less|few|low)|at (?:least|most)", re.I)
 WORDS = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 KANJI = "零一二三四五六七八九十"
 # what names the value between: the same, equal, a tie, or the rest
@@ -79,7 +81,7 @@ def _japanese(sentence: Sentence) -> Threshold | None:
 
 
 def _english(sentence: Sentence) -> Threshold | None:
-    found = ENGLISH.search(sentence.words)
+    found = ENGLISH.search(sentence.words) if COMPARED.search(sentence.words) else None
     if found is None:
         return None
     side, included = BEFORE[found["before"].lower()] if found["before"] else AFTER[found["after"].lower()]
