@@ -26,6 +26,8 @@ LIMIT = re.compile(
 SHORTEST = {True: 10, False: 24}
 # what is compared: this many terms at least
 FEWEST = 3
+# of more than two numbers each is a case of its own, as in a table
+DISAGREEING = 2
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -66,7 +68,7 @@ def rival_limits(said: Iterable[Sentence]) -> Iterator[tuple[Limit, Limit]]:
         for limit in limits(sentence):
             groups[_about(limit)].append(limit)
     for about, group in groups.items():
-        if len(about) < FEWEST or len({limit.bound for limit in group}) < 2:
+        if len(about) < FEWEST or len({limit.bound for limit in group}) != DISAGREEING:
             continue
         said_by = Counter(limit.bound for limit in group)
         # details stand later: of two that disagree the later is believed
