@@ -6,11 +6,12 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from jobun.graph.lists.denials import denials
+from jobun.graph.lists.exceptions import exceptions
+from jobun.graph.sentences import Sentence
 from jobun.text.passage import Span
-from jobun.tree.label import one_width
 from jobun.tree.nodes import Node
 
-SENTENCE = re.compile(r"[^。.!?！？]*(?:\.(?=\S)[^。.!?！？]*)*[。.!?！？]?")
 # where the supposition ends
 SUPPOSED = re.compile(r"(?:場合|とき|時点|時|限り|なら|れば|たら)(?:には|に|は|も)?(?=、)|(?<=[a-z0-9]),(?= )")
 # a subject that carries its condition: 山札のないプレイヤーは、
@@ -18,20 +19,17 @@ TOPIC = re.compile("は(?=、)")
 ENGLISH_IF = re.compile(r"\b(?:if|when|whenever|while|unless|as long as|once)\b", re.I)
 NEGATIVE_END = re.compile(r"(?:ではありません|ではない|ません|ない|ず)$")
 POSITIVE_END = re.compile(r"(?:であります|である|です|ます|る|う|く|す)$")
-NEGATIVE_WORD = re.compile(
-    r"\b(?:(?:do|does|did|is|are|was|were|has|have|can|may|must|will)(?: ?not|n't)|cannot|not|never)\b", re.I
-)
 ENGLISH_STEM = re.compile(
     r"\b(?:is|are|was|were|does|do|did|can|may|must|will|has|have|be|been|considered|deemed to)\b\s*", re.I
 )
 # these turn a supposition round; where two sentences hold a different number of them, they suppose different things
 TURNS = re.compile(
     r"以外|でない|未満|除[きく]|しか|ずに|なく|ない|ません|"
-    r"\b(?:not|unless|except|without|no|cannot|never|other than)\b|n't\b",
+    r"\b(?:not|unless|except|without|no|cannot|never|other than)\b|n[’']t\b",
     re.I,
 )
 LEADING = re.compile(r"^(?:[^、]{1,6}、|(?:during the game|in this case|also|however),? )", re.I)
-SHORTEST = 8
+SHORTEST = 6
 # a longer conclusion is shown by its end, where the polarity stands
 SHOWN = 60
 
@@ -64,14 +62,13 @@ class Statement:
         return self.node.body.span(self.start, self.end)
 
 
-def statements(node: Node) -> Iterator[Statement]:
-    """The conditional sentences in a node's words."""
-    words = one_width(node.body.words)
-    for sentence in SENTENCE.finditer(words):
-        if sentence[0].strip():
-            found = _statement(node, sentence[0], sentence.start())
-            if found is not None:
-                yield found
+def statements(said: Sentence) -> Iterator[Statement]:
+    """The conditional statement that a sentence is, if it is one and no exception to what stands before it."""
+    if exceptions.pattern.match(said.words.strip()):
+        return
+    found = _statement(said.node, said.words, said.at)
+    if found is not None:
+        yield found
 
 
 def _statement(node: Node, sentence: str, at: int) -> Statement | None:
@@ -94,8 +91,8 @@ def _statement(node: Node, sentence: str, at: int) -> Statement | None:
 def _polarity(conclusion: str, latin: bool) -> tuple[str, bool | None]:
     """A conclusion without what makes it positive or negative, and which it was."""
     if latin:
-        negatives = NEGATIVE_WORD.findall(conclusion)
-        stem = ENGLISH_STEM.sub("", NEGATIVE_WORD.sub("", conclusion).lower())
+        negatives = denials.found(conclusion)
+        stem = ENGLISH_STEM.sub("", denials.pattern.sub("", conclusion).lower())
         return re.sub(r"\s+", " ", stem).strip(), len(negatives) % 2 == 1
     negative = NEGATIVE_END.search(conclusion)
     if negative:

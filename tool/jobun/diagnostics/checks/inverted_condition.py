@@ -33,93 +33,119 @@ Bad::
     1.1.2. If the deck of a player has no card left, ⟦that player does not meet the losing condition⟧.
     2.1. Checking
     2.1.1. If the deck of a player has no card left, that player meets the losing condition.
+
+Two branches that suppose opposites and conclude the same are told as well: one of them was to say the contrary. So is
+an "otherwise" that repeats what stands before it.
+
+反対の条件から同じ結論を導く二つの文も報告します。どちらかは逆を述べるはずです。「それ以外の場合」が前の文と同じことを述べる場合も同様です。
+
+Bad::
+
+    1-1. 判定
+    1-1-1. 判定は終わりに行い、⟦条件を満たしている場合に行われません⟧。条件を満たしていない場合、判定は行われません。
+
+Bad::
+
+    1.1. Traps
+    1.1.1. If ⟦the trap is hidden, it isn't triggered⟧. If the trap isn't hidden, it isn't triggered.
+
+Bad::
+
+    1-1. 判定
+    1-1-1. 偶数が出た場合、手番を相手に渡します。それ以外の場合、⟦手番を相手に渡します⟧。
+
+Good::
+
+    1-1. 移動
+    1-1-1. 手番のプレイヤーが駒を持っている場合、その駒を移動できます。
+    1-1-1-1. 手番のプレイヤーが王の駒を持っている場合、その駒を移動できません。
+    1-1-2. ただし、手番のプレイヤーが駒を持っている場合、その駒を移動できません。
+
+Good::
+
+    1-1. 判定
+    1-1-1. 条件を満たしている場合、判定は行われます。条件を満たしていない場合、判定は行われません。
+    1-1-2. 札が残っている場合、一枚引きます。残っていない場合、何も引きません。
+    1-1-3. 札が残っていない場合も、手番は終わりません。
+    1-1-4. 非公開の札を調べる場合、相手はその札を見ることができません。
+    1-1-5. 公開の札を調べる場合、相手はその札を見ることができます。
 """
 
 from __future__ import annotations
 
 import re
-from collections import defaultdict
 from collections.abc import Iterator
 
 from jobun.diagnostics.check import Check, Ground
-from jobun.diagnostics.diagnostic import Problem, Related
+from jobun.diagnostics.diagnostic import Edit, Problem, Related, Suggestion
+from jobun.graph.alternatives import level_branches
+from jobun.graph.branches import Branch
+from jobun.graph.restatements import opposites
+from jobun.graph.sentences import Sentence
 from jobun.graph.statements import Statement, statements
 from jobun.messages.message import Message
-from jobun.tree.nodes import ASIDE
+from jobun.text.passage import Span
+from jobun.tree.nodes import Node
 
-SAME = 85
-# how many statements that share a rare run of letters are looked at: a family of parallel rules is not a restatement
-LOOKED_AT = 40
-# how many of a condition's rarest runs of letters are looked up
-RAREST = 6
-CONTENT = re.compile("[^\\W\u3041-\u309f]")
+ENDINGS = (("ではありません", "です"), ("ません", "ます"))
 
 
 def find(ground: Ground) -> Iterator[Problem]:
-    """Every pair of statements that suppose the same and conclude the opposite, told once a statement."""
-    found = [statement for node in ground.own_nodes() if node.kind not in ASIDE for statement in statements(node)]
-    groups: dict[str, list[Statement]] = defaultdict(list)
-    for statement in found:
-        groups[statement.tail].append(statement)
-    for group in groups.values():
-        denying = [statement for statement in group if statement.denies]
-        if denying and len(denying) < len(group):
-            yield from _contradicted(ground, group, denying)
+    """Statements that the rest of the document contradicts, and branches that suppose opposites and say the same."""
+    said = ground.sentences
+    told: set[Span] = set()
+    for problem in (*_opposites(ground, said), *_branches(ground, said)):
+        if problem.span not in told:
+            told.add(problem.span)
+            yield problem
 
 
-def _contradicted(ground: Ground, group: list[Statement], denying: list[Statement]) -> Iterator[Problem]:
-    affirming = [statement for statement in group if not statement.denies]
-    postings: dict[str, list[Statement]] = defaultdict(list)
-    for statement in affirming:
-        for gram in _grams(statement.supposed):
-            postings[gram].append(statement)
-    told: set[int] = set()
-    for statement in denying:
-        rarest = sorted(
-            (gram for gram in _grams(statement.supposed) if gram in postings), key=lambda gram: len(postings[gram])
-        )[:RAREST]
-        near = {id(other): other for gram in rarest for other in postings[gram][:LOOKED_AT]}
-        other = next((other for other in near.values() if _same(statement, other)), None)
-        if other is None:
-            continue
-        wrong, right = (statement, other) if _denial_is_rare(ground, statement) else (other, statement)
-        if id(wrong) not in told:
-            told.add(id(wrong))
-            yield _problem(ground, wrong, right)
+def _opposites(ground: Ground, said: tuple[Sentence, ...]) -> Iterator[Problem]:
+    for denying, other in opposites([statement for sentence in said for statement in statements(sentence)]):
+        wrong, right = (denying, other) if _denial_is_rare(ground, denying) else (other, denying)
+        where = _where(ground, right.node, right.polar)
+        yield Problem(
+            wrong.polar,
+            Message(
+                f"{where[0]} supposes the same and concludes the opposite",
+                f"{where[1]} は同じ条件で反対の結論を述べています",
+            ),
+            related=(Related(right.polar, Message("the opposite conclusion", "反対の結論")),),
+            suggestions=_affirmed(ground, wrong.polar),
+        )
 
 
-def _grams(words: str) -> dict[str, None]:
-    """The runs of three letters, each once, in the order of the words: a set would give them in any order."""
-    return dict.fromkeys(words[at : at + 3] for at in range(len(words) - 2))
+def _branches(ground: Ground, said: tuple[Sentence, ...]) -> Iterator[Problem]:
+    for wrong, right in level_branches(said):
+        where = _where(ground, right.sentence.node, right.span)
+        yield Problem(
+            wrong.span,
+            _branch_message(wrong, where),
+            related=(Related(right.span, Message("the other branch", "もう一方の場合")),),
+            suggestions=_affirmed(ground, wrong.span) if wrong.then_denied else (),
+        )
 
 
-def _same(one: Statement, other: Statement) -> bool:
-    """Whether two statements suppose and conclude the same but for polarity: nothing of content is exchanged."""
-    if one.node is other.node or one.turns != other.turns or not _share(one, other):
-        return False
-    return all(_restates(first, second) for first, second in ((one.supposed, other.supposed), (one.stem, other.stem)))
+def _branch_message(wrong: Branch, where: tuple[str, str]) -> Message:
+    if wrong.other:
+        return Message(
+            f"“otherwise” says the same as the case before it ({where[0]})",
+            f"「それ以外の場合」が、その前の場合（{where[1]}）と同じことを述べています",
+        )
+    return Message(
+        f"{where[0]} supposes the opposite and concludes the same",
+        f"{where[1]} は反対の条件から同じ結論を述べています",
+    )
 
 
-def _share(one: Statement, other: Statement) -> bool:
-    """A cheap look before the exact one: most letters in threes are common to both."""
-    first, second = _grams(one.supposed), _grams(other.supposed)
-    return 3 * len(first.keys() & second.keys()) >= max(len(first), len(second))
-
-
-def _restates(first: str, second: str) -> bool:
-    from rapidfuzz.distance import Levenshtein
-    from rapidfuzz.fuzz import ratio
-
-    if ratio(first, second) < SAME:
-        return False
-    for step in Levenshtein.opcodes(first, second):
-        was, now = first[step.src_start : step.src_end], second[step.dest_start : step.dest_end]
-        if step.tag == "replace" and CONTENT.search(was) and CONTENT.search(now):
-            return False
-        # a number more or less makes another statement
-        if step.tag != "equal" and re.search("[0-9]", was + now):
-            return False
-    return True
+def _affirmed(ground: Ground, span: Span) -> tuple[Suggestion, ...]:
+    """The conclusion affirmed, where its ending is a plain denial."""
+    quote = ground.text.quote(span)
+    for denied, said in ENDINGS:
+        if quote.endswith(denied):
+            edit = Edit(Span(span.end - len(denied), span.end), said)
+            return (Suggestion(Message(f"write {said}", f"「{said}」と書く"), (edit,)),)
+    return ()
 
 
 def _denial_is_rare(ground: Ground, statement: Statement) -> bool:
@@ -130,17 +156,10 @@ def _denial_is_rare(ground: Ground, statement: Statement) -> bool:
     return said >= denied
 
 
-def _problem(ground: Ground, wrong: Statement, right: Statement) -> Problem:
-    line, _ = ground.text.place(right.polar.start)
-    name = right.node.name
-    where = (f"{name} on line {line}", f"{line} 行目の {name}") if name else (f"line {line}", f"{line} 行目")
-    return Problem(
-        wrong.polar,
-        Message(
-            f"{where[0]} supposes the same and concludes the opposite",
-            f"{where[1]} は同じ条件で反対の結論を述べています",
-        ),
-        related=(Related(right.polar, Message("the opposite conclusion", "反対の結論")),),
+def _where(ground: Ground, node: Node, span: Span) -> tuple[str, str]:
+    line, _ = ground.text.place(span.start)
+    return (
+        (f"{node.name} on line {line}", f"{line} 行目の {node.name}") if node.name else (f"line {line}", f"{line} 行目")
     )
 
 

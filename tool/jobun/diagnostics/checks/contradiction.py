@@ -1,0 +1,190 @@
+"""Two places disagree on a number, a kind or an order.
+
+二つの箇所で、数・種類・順序のいずれかが食い違っています。
+
+A thing that is of one kind here and of another there, a phase that begins with a step that is not its first, three
+kinds of which four are named: whichever of the two a reader finds first is taken for the rule. What fewer places say
+is reported, and the place that speaks against it is related.
+
+ここではある種類、あちらでは別の種類とされていたり、最初でないステップから始まるとされていたり、三種類と言いながら四つ挙げていたり
+すると、読者は先に見つけたほうを正しいと思ってしまいます。少数のほうを報告し、それと食い違う箇所を関連箇所として示します。
+
+Bad::
+
+    1-1. 能力
+    1-1-1. 能力は⟦【起動】、【常時】、【誘発】、【特殊】の3種類⟧に分けられます。
+
+Bad::
+
+    1-1. 能力
+    1-1-1. 効果は⟦一回効果、継続効果、置換効果の3種類⟧に分けられます。
+    2-1. 効果
+    2-1-1. 効果は「即時効果」「継続効果」「置換効果」の3種類に分けられます。即時効果はすぐに終わります。
+
+Bad::
+
+    1-1. 能力
+    1-1-1. 能力は【起動】、【常時】、【誘発】の3種類に分けられます。
+    1-1-2. 【援護】とは、宣言して使う【起動】です。
+    2-1. 手番
+    2-1-1. ⟦【援護】は【常時】⟧の一種です。
+
+Bad::
+
+    1. 戦闘
+    1-1. 戦闘は⟦攻撃手順⟧から始まります。
+    1-2. 準備手順
+    1-2-1. 駒を並べます。
+    1-3. 攻撃手順
+    1-3-1. 攻撃を宣言します。
+    1-4. 終了手順
+    1-4-1. 駒を戻します。
+
+Bad::
+
+    1.1. Abilities
+    1.1.1. There are ⟦four kinds of abilities: activated abilities, triggered abilities, and static abilities⟧.
+
+Bad::
+
+    1. Turn
+    1.1. Overview
+    1.1.1. A turn consists of ⟦three phases, in order: start phase, end phase, and main phase⟧.
+    1.2. Start Phase
+    1.2.1. Draw a card.
+    1.3. Main Phase
+    1.3.1. Play cards.
+    1.4. End Phase
+    1.4.1. Discard.
+
+Bad::
+
+    1.1. Decks
+    1.1.1. A deck may hold ⟦at most 4⟧ copies of any one card.
+    2.1. Building
+    2.1.1. A deck may hold at most 3 copies of any one card.
+
+Good::
+
+    1. 戦闘
+    1-1. 戦闘は準備手順から始まります。駒は王、兵、馬の3種類に分けられます。能力は【起動】と【常時】に分けられます。
+    1-2. 準備手順
+    1-2-1. 駒を並べます。【援護】とは、宣言して使う【起動】です。
+    1-3. 攻撃手順
+    1-3-1. 攻撃を宣言します。【突撃】は【常時】の一種です。
+    1-4. 終了手順
+    1-4-1. 駒を戻します。
+
+Good::
+
+    1.1. Decks
+    1.1.1. A deck may hold at most 4 copies of any one card.
+    1.1.2. A side deck may hold at most 3 copies of any one card.
+    1.2. Turn
+    1.2.1. There are three kinds of abilities: activated abilities, triggered abilities, and static abilities.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from jobun.diagnostics.check import Check, Ground
+from jobun.diagnostics.diagnostic import Problem, Related
+from jobun.graph.enumerations import Enumeration, enumerations
+from jobun.graph.kinds import disagreeing, kinds
+from jobun.graph.partitions import misbegun, miscounted, misordered, rivals
+from jobun.graph.quantities import rival_limits
+from jobun.graph.sentences import Sentence
+from jobun.messages.message import Message
+from jobun.text.passage import Span
+from jobun.tree.nodes import ASIDE, Node
+
+
+def find(ground: Ground) -> Iterator[Problem]:
+    """What one place says and another denies: parts and kinds, their number and order, the kind of a thing, a limit."""
+    nodes = [node for node in ground.own_nodes() if node.kind not in ASIDE]
+    said = ground.sentences
+    named = [one for sentence in said for one in enumerations(sentence)]
+    yield from _parts(ground, said, named)
+    yield from _order(said, named, nodes)
+    yield from _kinds(ground, said, named)
+    yield from _limits(ground, said)
+
+
+def _parts(ground: Ground, said: tuple[Sentence, ...], named: list[Enumeration]) -> Iterator[Problem]:
+    for one in miscounted(named):
+        count = len(one.members)
+        yield Problem(
+            one.span,
+            Message(
+                f"{one.count} are announced, and {count} named",
+                f"{one.count} 個と述べていますが、挙げているのは {count} 個です",
+            ),
+        )
+    for one, other, member in rivals(named, said):
+        where = _where(ground, other.sentence.node, other.span)
+        yield Problem(
+            one.span,
+            Message(
+                f"{where[0]} names others: they differ in “{member}”",
+                f"{where[1]} の列挙と「{member}」が食い違っています",
+            ),
+            related=(Related(other.span, Message("named here otherwise", "ここでの列挙")),),
+        )
+
+
+def _order(said: tuple[Sentence, ...], named: list[Enumeration], nodes: list[Node]) -> Iterator[Problem]:
+    for one in misbegun(said, nodes):
+        yield Problem(
+            one.span,
+            Message(
+                f"the sections begin with “{one.section.title}”, not with “{one.said}”",
+                f"節の並びでは「{one.section.title}」が最初で、「{one.said}」ではありません",
+            ),
+            related=(Related(one.section.span, Message("the first section", "最初の節")),),
+        )
+    for one in misordered(named, nodes):
+        yield Problem(
+            one.span,
+            Message(
+                f"the section of “{one.said}” stands elsewhere in the order of the sections",
+                f"「{one.said}」の節は、この順序とは違う位置にあります",
+            ),
+            related=(Related(one.section.span, Message("its section", "その節")),),
+        )
+
+
+def _kinds(ground: Ground, said: tuple[Sentence, ...], named: list[Enumeration]) -> Iterator[Problem]:
+    for one, others in disagreeing(kinds(said, named)):
+        where = _where(ground, others[0].sentence.node, others[0].span)
+        yield Problem(
+            one.span,
+            Message(
+                f"here it is of the kind “{one.kind}”, in {where[0]} “{others[0].kind}”",
+                f"ここでは「{one.kind}」ですが、{where[1]} では「{others[0].kind}」です",
+            ),
+            related=tuple(Related(other.span, Message("another kind here", "ここでは別の種類")) for other in others),
+        )
+
+
+def _limits(ground: Ground, said: tuple[Sentence, ...]) -> Iterator[Problem]:
+    for one, other in rival_limits(said):
+        where = _where(ground, other.sentence.node, other.span)
+        yield Problem(
+            one.span,
+            Message(
+                f"{where[0]} says the same with “{ground.text.quote(other.span)}”",
+                f"{where[1]} では「{ground.text.quote(other.span)}」と述べています",
+            ),
+            related=(Related(other.span, Message("another number", "別の数")),),
+        )
+
+
+def _where(ground: Ground, node: Node, span: Span) -> tuple[str, str]:
+    line, _ = ground.text.place(span.start)
+    return (
+        (f"{node.name} on line {line}", f"{line} 行目の {node.name}") if node.name else (f"line {line}", f"{line} 行目")
+    )
+
+
+check = Check("LOG002", "contradiction", "warning", __doc__, find)

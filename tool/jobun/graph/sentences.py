@@ -1,0 +1,41 @@
+"""The sentences of a node's words."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from jobun.text.passage import Span
+from jobun.tree.label import one_width
+from jobun.tree.nodes import Node
+
+SENTENCE = re.compile(r"[^。.!?！？]*(?:\.(?=\S)[^。.!?！？]*)*[。.!?！？]?")
+# what runs on for longer is a table or a page without a period, and no sentence
+LONGEST = 800
+JAPANESE = re.compile("[\u3041-\u309f]")
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Sentence:
+    """A sentence of one width. at: where it begins in the node's words."""
+
+    node: Node
+    words: str
+    at: int
+
+    @property
+    def is_japanese(self) -> bool:
+        """Whether it holds hiragana: no Japanese sentence does without."""
+        return JAPANESE.search(self.words) is not None
+
+    def span(self, start: int, end: int) -> Span:
+        """Where a part of the sentence stands in the file."""
+        return self.node.body.span(self.at + start, self.at + end)
+
+
+def sentences(node: Node) -> Iterator[Sentence]:
+    """The sentences in a node's words, in order; blank ones and endless ones are left out."""
+    for found in SENTENCE.finditer(one_width(node.body.words)):
+        if len(found[0]) <= LONGEST and found[0].strip():
+            yield Sentence(node, found[0], found.start())
