@@ -1,0 +1,142 @@
+"""What each section says, laid out for comparing: the same words whatever the section is called.
+
+A section's own name is replaced by OWN, that of the section that follows by NEXT, and every number by one sign: what
+two parallel sections say of themselves is then one template.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+from functools import cached_property
+
+from jobun.graph.graph import RuleGraph
+from jobun.text.layout import JAPANESE
+from jobun.tree.label import one_width
+from jobun.tree.nodes import ASIDE, HEADINGS, Node
+
+OWN, NEXT, COUNT = "\x01", "\x02", "\x03"
+SAID = frozenset({"rule", "item", "paragraph"})
+# a longer rule is hardly ever one of a family, and comparing it costs
+LONGEST = 600
+NUMBER = re.compile(r"[0-9]+(?:[-.][0-9a-z]+)*")
+BLANK = re.compile(r"[\s\u3000]+")
+# 挑戦(チャレンジ)フェイズ is spoken of as 挑戦フェイズ
+READING = re.compile(r"\([^()]*\)|（[^（）]*）|《|》|【|】|「|」|“|”|\"")
+LETTERS = re.compile(r"[\W_]+")
+SHORTEST_NAME = {True: 3, False: 2}
+
+
+@dataclass(frozen=True, eq=False)
+class Section:
+    """A titled heading and what is said under it, down to the next titled one.
+
+    names: what it is called, as compared, the longest first. parent: the titled heading above, or None. beside: all
+    sections under the same parent, in order. place: its own in `beside`. sayings: in order.
+    """
+
+    node: Node | None
+    names: tuple[str, ...] = ()
+    parent: Section | None = None
+    beside: list[Section] = field(default_factory=list)
+    place: int = 0
+    inner: list[Section] = field(default_factory=list)
+    sayings: list[Saying] = field(default_factory=list)
+
+    @property
+    def following(self) -> Section | None:
+        """The section that comes next under the same parent."""
+        return self.beside[self.place + 1] if self.place + 1 < len(self.beside) else None
+
+    @property
+    def title(self) -> str:
+        """What it is called, as printed."""
+        return self.node.title or "" if self.node else ""
+
+    @cached_property
+    def templates(self) -> dict[str, Saying]:
+        """What it says, by template; the first of each."""
+        found: dict[str, Saying] = {}
+        for saying in self.sayings:
+            found.setdefault(saying.template, saying)
+        return found
+
+
+@dataclass(frozen=True, eq=False)
+class Saying:
+    """The words of one rule, item or paragraph. holder: the numbered rule or the heading that it stands under.
+
+    words: as compared: of one width, without blanks (of one blank in Latin script), in lower case.
+    """
+
+    node: Node
+    holder: Node | None
+    section: Section
+    words: str
+
+    @cached_property
+    def template(self) -> str:
+        """The words without what is the section's own: its name, the next one's, numbers."""
+        words = NUMBER.sub(COUNT, self.words)
+        following = self.section.following
+        # the longer of two names that overlap is taken first
+        signed = [(name, OWN) for name in self.section.names]
+        signed += [(name, NEXT) for name in following.names] if following else []
+        for name, sign in sorted(signed, key=lambda pair: -len(pair[0])):
+            words = words.replace(name, sign)
+        return words
+
+    @cached_property
+    def letters(self) -> str:
+        """The words without blanks and punctuation."""
+        return LETTERS.sub("", self.words)
+
+
+def compared(words: str) -> str:
+    """Words as they are compared: one width, one case, blanks gone or (between Latin letters) one."""
+    narrow = one_width(words).casefold()
+    return BLANK.sub("" if JAPANESE.search(narrow) else " ", narrow).strip()
+
+
+def sections(graph: RuleGraph) -> tuple[Section, ...]:
+    """The sections of a document that are not part of a copy, in order.
+
+    What stands under a heading without a title is left to the section above.
+    """
+    found: list[Section] = []
+    for at, part in enumerate(graph.document.parts):
+        if at in graph.copied:
+            continue
+        root = Section(None)
+        found.append(root)
+        stack: list[tuple[Node, Node | None, Section]] = [(node, None, root) for node in reversed(part.nodes)]
+        while stack:
+            node, holder, section = stack.pop()
+            if node.kind in ASIDE:
+                continue
+            if node.kind in HEADINGS and node.title and not node.inferred:
+                section = _opened(node, section)
+                found.append(section)
+            elif node.kind in SAID and 0 < len(node.body.words) <= LONGEST:
+                section.sayings.append(Saying(node, holder, section, compared(node.body.words)))
+            around = node if node.label is not None or node.kind in HEADINGS else holder
+            stack.extend((child, around, section) for child in reversed(node.children))
+    return tuple(found)
+
+
+def _opened(node: Node, above: Section) -> Section:
+    section = Section(node, _names(node.title or ""), above, above.inner, len(above.inner))
+    above.inner.append(section)
+    return section
+
+
+def _names(title: str) -> tuple[str, ...]:
+    """What a heading's section is called in running text: its title, and the title without the readings in it."""
+    whole = compared(title)
+    shortest = SHORTEST_NAME[whole.isascii()]
+    return tuple(dict.fromkeys(name for name in (whole, spoken(whole)) if len(name) >= shortest))
+
+
+def spoken(title: str) -> str:
+    """A title as running text has it: without the reading in it and without brackets."""
+    return READING.sub("", title)
