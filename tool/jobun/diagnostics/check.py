@@ -12,6 +12,7 @@ from jobun.diagnostics.diagnostic import Problem
 from jobun.folder import members
 from jobun.graph.candidates import Candidates
 from jobun.graph.confirmed import Entry
+from jobun.graph.families import Family, families
 from jobun.graph.graph import RuleGraph
 from jobun.graph.sayings import Section, sections
 from jobun.text.passage import Span, Text
@@ -49,6 +50,11 @@ class Ground:
     def sections(self) -> tuple[Section, ...]:
         """What each section says, laid out for comparing."""
         return sections(self.graph)
+
+    @cached_property
+    def families(self) -> tuple[Family, ...]:
+        """What several sections say of themselves in the same words."""
+        return families(self.sections)
 
     def own_nodes(self) -> Iterator[Node]:
         """All nodes of the parts that are not copies of another part."""

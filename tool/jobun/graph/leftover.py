@@ -7,7 +7,7 @@ from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from jobun.graph.sayings import COUNT, NUMBER, OWN, Saying, Section, compared, spoken
+from jobun.graph.sayings import OWN, Saying, Section, compared, masked, spoken
 from jobun.text.passage import Span
 from jobun.tree.label import one_width
 from jobun.tree.nodes import Node
@@ -43,29 +43,29 @@ def leftovers(sections: Sequence[Section]) -> Iterator[Leftover]:
             spread[template].add(id(section))
     for section in sections:
         near = [
-            other
+            (name, other)
             for other in section.beside[max(0, section.place - NEAR) : section.place + NEAR + 1]
-            if other is not section and other.names and not _overlap(section, other)
+            if other is not section and not _overlap(section, other)
+            for name in other.names
         ]
         for saying in section.sayings if near and section.names else ():
-            if len(saying.words) >= SHORTEST and len(spread[saying.template]) == 1:
-                found = next((one for other in near if (one := _left(saying, other, spread)) is not None), None)
-                if found is not None:
-                    yield found
+            if len(saying.words) < SHORTEST or len(spread[saying.template]) > 1:
+                continue
+            named = [(name, other) for name, other in near if name in saying.words]
+            found = next((one for name, other in named if (one := _left(saying, name, other, spread))), None)
+            if found is not None:
+                yield found
 
 
 def _overlap(one: Section, other: Section) -> bool:
     return any(first in second or second in first for first in one.names for second in other.names)
 
 
-def _left(saying: Saying, other: Section, spread: dict[str, set[int]]) -> Leftover | None:
+def _left(saying: Saying, name: str, other: Section, spread: dict[str, set[int]]) -> Leftover | None:
     """What a saying has of another section's name, if it is a copy of what that one says of itself."""
-    name = next((name for name in other.names if name in saying.words), None)
-    if name is None or not _stands_alone(saying.words, name):
+    if not _stands_alone(saying.words, name):
         return None
-    words = NUMBER.sub(COUNT, saying.words)
-    for known in sorted((*other.names, *saying.section.names), key=len, reverse=True):
-        words = words.replace(known, OWN)
+    words = masked(saying.words, (*other.names, *saying.section.names))
     model = other.templates.get(words)
     if model is None or words in saying.section.templates:
         return None

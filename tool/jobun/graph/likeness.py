@@ -54,7 +54,12 @@ class Likeness:
         from rapidfuzz.fuzz import ratio
 
         votes: Counter[int] = Counter()
-        for run in runs(text).keys() & self._filed.keys():
+        # whichever is shorter is walked through
+        if len(self._filed) < len(text):
+            shared: Iterable[str] = (run for run in self._filed if run in text)
+        else:
+            shared = runs(text).keys() & self._filed.keys()
+        for run in shared:
             votes.update(self._filed[run])
         votes.pop(self._first.get(text, -1), None)
         # the place decides between equal votes: the runs come in no order

@@ -15,11 +15,10 @@ from jobun.graph.leftover import places_of
 from jobun.graph.sayings import Saying, Section
 from jobun.text.passage import Span
 
-SENTENCE = re.compile(r"(?<=。)|(?<=\.) ")
 JAPANESE = re.compile(
-    r"(.{12,200}?(?:場合|とき|時|なら|ければ))(?:には|は|に)?、([^、。は]{2,20})(は[^、。]{6,}[、。])"
+    r"(.{12,200}?(?:場合|とき|時|なら|ければ))(?:には|は|に)?、([^、。は]{2,20})(は[^、。]{6,})(?:、|$)"
 )
-ENGLISH = re.compile(r"((?:if|when|whenever|while|unless)\b[^,]{16,200}), ([^,.]{12,120}[,.])")
+ENGLISH = re.compile(r"((?:if|when|whenever|while|unless) [^,]{16,200}), ([^,.]{12,120})")
 # how many sentences with one condition are looked at
 LOOKED_AT = 6
 
@@ -57,11 +56,11 @@ def unturned(sections: Sequence[Section]) -> Iterator[Unturned]:
 
 
 def _halves(saying: Saying) -> Iterator[Half]:
-    for sentence in SENTENCE.split(saying.words):
-        found = JAPANESE.match(sentence)
+    for sentence in saying.words.split("。"):
+        found = JAPANESE.match(sentence) if "、" in sentence else None
         if found:
             yield Half(saying, found[1], found[2], found[3])
-            continue
+    for sentence in saying.words.split(". ") if ", " in saying.words else ():
         found = ENGLISH.match(sentence)
         if found:
             yield Half(saying, found[1], "", found[2])

@@ -7,11 +7,12 @@ two parallel sections say of themselves is then one template.
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import cached_property
 
 from jobun.graph.graph import RuleGraph
-from jobun.text.layout import JAPANESE
+from jobun.text.layout import CLOSING, JAPANESE
 from jobun.tree.label import one_width
 from jobun.tree.nodes import ASIDE, HEADINGS, Node
 
@@ -20,10 +21,9 @@ SAID = frozenset({"rule", "item", "paragraph"})
 # a longer rule is hardly ever one of a family, and comparing it costs
 LONGEST = 600
 NUMBER = re.compile(r"[0-9]+(?:[-.][0-9a-z]+)*")
-BLANK = re.compile(r"[\s\u3000]+")
 # 挑戦(チャレンジ)フェイズ is spoken of as 挑戦フェイズ
 READING = re.compile(r"\([^()]*\)|（[^（）]*）|《|》|【|】|「|」|“|”|\"")
-LETTERS = re.compile(r"[\W_]+")
+ENGLISH_NAME = re.compile(f"(\\ban? |)([{OWN}{NEXT}])(?:e?s\\b)?")
 SHORTEST_NAME = {True: 3, False: 2}
 
 
@@ -77,25 +77,26 @@ class Saying:
     @cached_property
     def template(self) -> str:
         """The words without what is the section's own: its name, the next one's, numbers."""
-        words = NUMBER.sub(COUNT, self.words)
         following = self.section.following
-        # the longer of two names that overlap is taken first
-        signed = [(name, OWN) for name in self.section.names]
-        signed += [(name, NEXT) for name in following.names] if following else []
-        for name, sign in sorted(signed, key=lambda pair: -len(pair[0])):
-            words = words.replace(name, sign)
-        return words
-
-    @cached_property
-    def letters(self) -> str:
-        """The words without blanks and punctuation."""
-        return LETTERS.sub("", self.words)
+        return masked(self.words, self.section.names, following.names if following else ())
 
 
 def compared(words: str) -> str:
     """Words as they are compared: one width, one case, blanks gone or (between Latin letters) one."""
     narrow = one_width(words).casefold()
-    return BLANK.sub("" if JAPANESE.search(narrow) else " ", narrow).strip()
+    return ("" if JAPANESE.search(narrow) else " ").join(narrow.split())
+
+
+def masked(words: str, own: Iterable[str], following: Iterable[str] = ()) -> str:
+    """Words as they are compared with OWN, NEXT and COUNT for names and numbers; a name's article and plural go."""
+    words = NUMBER.sub(COUNT, words)
+    signed = [(name, OWN) for name in own] + [(name, NEXT) for name in following]
+    # the longer of two names that overlap is taken first
+    for name, sign in sorted(signed, key=lambda pair: -len(pair[0])):
+        words = words.replace(name, sign)
+    if " " not in words or (OWN not in words and NEXT not in words):
+        return words
+    return ENGLISH_NAME.sub(lambda found: f"{found[1] and 'a '}{found[2]}", words)
 
 
 def sections(graph: RuleGraph) -> tuple[Section, ...]:
@@ -108,6 +109,7 @@ def sections(graph: RuleGraph) -> tuple[Section, ...]:
         if at in graph.copied:
             continue
         root = Section(None)
+        joined: set[int] = set()
         found.append(root)
         stack: list[tuple[Node, Node | None, Section]] = [(node, None, root) for node in reversed(part.nodes)]
         while stack:
@@ -117,11 +119,21 @@ def sections(graph: RuleGraph) -> tuple[Section, ...]:
             if node.kind in HEADINGS and node.title and not node.inferred:
                 section = _opened(node, section)
                 found.append(section)
-            elif node.kind in SAID and 0 < len(node.body.words) <= LONGEST:
-                section.sayings.append(Saying(node, holder, section, compared(node.body.words)))
+            elif node.kind in SAID and id(node) not in joined and 0 < len(node.body.words) <= LONGEST:
+                rest = _rest(node)
+                joined.update(map(id, rest))
+                said = "".join(one.body.words for one in (node, *rest))
+                section.sayings.append(Saying(node, holder, section, compared(said)))
             around = node if node.label is not None or node.kind in HEADINGS else holder
             stack.extend((child, around, section) for child in reversed(node.children))
     return tuple(found)
+
+
+def _rest(node: Node) -> tuple[Node, ...]:
+    """The paragraph that ends a rule's sentence, where a page break has cut it (002 line 256)."""
+    first = node.children[0] if node.children else None
+    broken = first is not None and first.kind == "paragraph" and not first.mark and JAPANESE.match(node.body.words[-1])
+    return (first,) if first is not None and broken and node.body.words[-1] not in CLOSING else ()
 
 
 def _opened(node: Node, above: Section) -> Section:

@@ -47,7 +47,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter, defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from jobun.diagnostics.check import Check, Ground
 from jobun.diagnostics.diagnostic import Edit, Problem, Related, Suggestion
@@ -56,13 +56,17 @@ from jobun.graph.sayings import Saying
 from jobun.messages.message import Message
 from jobun.text.layout import JAPANESE
 from jobun.text.passage import Span
-from jobun.tree.nodes import Node
+from jobun.tree.nodes import Node, Number
 
-PUNCTUATION = re.compile(r"[\s\u3000、。，．,.:;：；・!?！？'\"’“”‘「」]+")
+PUNCTUATION = dict.fromkeys(map(ord, " \u3000、。，．,.:;：；・!?！？'\"’“”‘「」"))
 # shorter ones are steps and formulas: they may be meant twice (letters; one of Japanese says about as much as two)
 SHORTEST = 20
 # a sentence that so many sections have is the book's formula
 FORMULA = 3
+# how many renumberings are named
+SHOWN = 3
+MANY = 100
+Beside = tuple[Sequence[Node], int]
 # what a sentence with one of these speaks of, the rule around it says
 POINTS_BACK = re.compile(
     r"^(?:この|その|これ|それ|そう|こう|上記|前記|前述|同様|同じく)|"
@@ -83,17 +87,19 @@ def find(ground: Ground) -> Iterator[Problem]:
     for saying, key in everything:
         spread[key].add(id(saying.section))
     first: dict[tuple[int, str], Saying] = {}
+    beside: dict[int, Beside] = {}
     for saying, key in everything:
         earlier = first.setdefault((id(saying.section), key), saying)
         if earlier is saying or len(spread[key]) >= FORMULA or not _tells(key):
             continue
         alone = counts[id(saying.section), key] == 2
         if _repeats(ground, earlier, saying, alone):
-            yield _problem(ground, earlier.node, saying.node)
+            beside = beside or dict(_beside(ground))
+            yield _problem(ground, earlier.node, saying.node, _following(saying.node, beside))
 
 
 def _key(saying: Saying) -> str:
-    return PUNCTUATION.sub("", saying.words)
+    return saying.words.translate(PUNCTUATION)
 
 
 def _tells(key: str) -> bool:
@@ -119,7 +125,7 @@ def _repeats(ground: Ground, earlier: Saying, later: Saying, alone: bool) -> boo
     )
 
 
-def _problem(ground: Ground, earlier: Node, later: Node) -> Problem:
+def _problem(ground: Ground, earlier: Node, later: Node, following: Sequence[Node]) -> Problem:
     line, _ = ground.text.place(earlier.span.start)
     name = earlier.name or ""
     where = (f"{name} on line {line}", f"{line} 行目の {name}") if name else (f"line {line}", f"{line} 行目")
@@ -127,44 +133,49 @@ def _problem(ground: Ground, earlier: Node, later: Node) -> Problem:
         later.body.span(0, len(later.body.words)),
         Message(f"the same words as in {where[0]}", f"{where[1]} と同じ文言です"),
         related=(Related(earlier.body.span(0, len(earlier.body.words)), Message("said here first", "最初の箇所")),),
-        suggestions=(_deletion(ground, later),),
+        suggestions=(_deletion(ground, later, following),),
     )
 
 
-def _deletion(ground: Ground, node: Node) -> Suggestion:
+def _deletion(ground: Ground, node: Node, following: Sequence[Node]) -> Suggestion:
     """Delete a rule, and move the numbers of those behind it up."""
-    name = node.name or "this one", node.name or "こちら"
-    following = _following(ground, node)
-    said = [
-        (other.name or "", written_like(other, (*other.number[:-1], other.number[-1] - 1)))
-        for other in following
-        if other.number
-    ]
-    english = "".join(f", renumber {was} to {now}" for was, now in said)
-    japanese = "".join(f"、{was} を {now} に付け直す" for was, now in said)
-    message = Message(f"delete {name[0]}{english}", f"{name[1]} を削除する{japanese}")
-    bound = any(one.children or ground.graph.links_to(one) for one in (node, *following))
-    if bound or node.glued or any(other.glued for other in following):
+    moved = [(other, other.label, _one_less(other.number)) for other in following if other.number and other.label]
+    shown = moved[:SHOWN]
+    english = "".join(f", renumber {other.name} to {written_like(other, number)}" for other, _, number in shown)
+    japanese = "".join(f"、{other.name} を {written_like(other, number)} に付け直す" for other, _, number in shown)
+    rest = len(moved) - len(shown)
+    message = Message(
+        f"delete {node.name}{english}" + (f" and {rest} more like it" if rest else ""),
+        f"{node.name} を削除する{japanese}" + (f"（以下 {rest} 条も同様）" if rest else ""),
+    )
+    # what refers to one of them, or counts on from one, is beyond an edit here
+    bound = any(one.children or one.glued or ground.graph.links_to(one) for one in (node, *following[: SHOWN + 1]))
+    if bound or rest:
         return Suggestion(message)
-    renumbered = [
-        relabelled(other, other.label, (*other.number[:-1], other.number[-1] - 1))
-        for other in following
-        if other.number and other.label
-    ]
+    renumbered = (relabelled(other, label, number) for other, label, number in moved)
     return Suggestion(message, (Edit(_lines(ground, node), ""), *renumbered))
 
 
-def _following(ground: Ground, node: Node) -> list[Node]:
-    """The siblings behind a rule that count on from it without a gap."""
-    siblings = next((index.siblings(node) for index in ground.graph.own() if id(node) in index.positions), [])
+def _one_less(number: Number) -> Number:
+    return (*number[:-1], number[-1] - 1)
+
+
+def _beside(ground: Ground) -> Iterator[tuple[int, Beside]]:
+    """For each rule the numbered rules under the same heading, and its place among them."""
+    for node in ground.own_nodes():
+        numbered = [child for child in node.children if child.number]
+        yield from ((id(child), (numbered, at)) for at, child in enumerate(numbered))
+
+
+def _following(node: Node, beside: dict[int, Beside]) -> list[Node]:
+    """The rules behind one that count on from it without a gap; no more than it takes to see that they are many."""
+    siblings, at = beside.get(id(node), ((), 0))
     found: list[Node] = []
-    at = next((place for place, sibling in enumerate(siblings) if sibling is node), len(siblings))
-    last = node
-    for other in siblings[at + 1 :]:
-        if not other.number or not last.number or other.number != (*last.number[:-1], last.number[-1] + 1):
+    for other in siblings[at + 1 : at + MANY]:
+        last = found[-1].number if found else node.number
+        if not other.number or not last or _one_less(other.number) != last:
             break
         found.append(other)
-        last = other
     return found
 
 
