@@ -12,7 +12,9 @@ from jobun.diagnostics.diagnostic import Problem
 from jobun.folder import members
 from jobun.graph.candidates import Candidates
 from jobun.graph.confirmed import Entry
+from jobun.graph.families import Family, families
 from jobun.graph.graph import RuleGraph
+from jobun.graph.sayings import Section, sections
 from jobun.graph.sentences import Sentence, sentences
 from jobun.text.passage import Span, Text
 from jobun.tree.nodes import ASIDE, Document, Node
@@ -49,6 +51,16 @@ class Ground:
     def sentences(self) -> tuple[Sentence, ...]:
         """The sentences of `own_nodes` in order; what stands beside the rules (contents, history) is left out."""
         return tuple(said for node in self.own_nodes() if node.kind not in ASIDE for said in sentences(node))
+
+    @cached_property
+    def sections(self) -> tuple[Section, ...]:
+        """What each section says, laid out for comparing."""
+        return sections(self.graph)
+
+    @cached_property
+    def families(self) -> tuple[Family, ...]:
+        """What several sections say of themselves in the same words."""
+        return families(self.sections)
 
     def own_nodes(self) -> Iterator[Node]:
         """All nodes of the parts that are not copies of another part."""

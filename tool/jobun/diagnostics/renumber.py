@@ -5,7 +5,7 @@ from __future__ import annotations
 from jobun.diagnostics.diagnostic import Edit, Suggestion
 from jobun.graph.index import Index
 from jobun.messages.message import Message
-from jobun.tree.nodes import Node, Number
+from jobun.tree.nodes import Label, Node, Number
 from jobun.tree.writing import written
 
 
@@ -36,11 +36,14 @@ def fitting(index: Index, node: Node) -> tuple[Suggestion, ...]:
     if number is None or node.label is None or number == node.number:
         return ()
     written = written_like(node, number)
-    closing = ""
-    if node.label.closed:
-        closing = ")" if node.label.style in ("half",) else "."
     message = Message(f"renumber to {written}", f"{written} に付け直す")
-    return (Suggestion(message, (Edit(node.label.span, written + closing),)),)
+    return (Suggestion(message, (relabelled(node, node.label, number),)),)
+
+
+def relabelled(node: Node, label: Label, number: Number) -> Edit:
+    """The edit that gives a node another number, with the closing sign it has."""
+    closing = ")" if label.style in ("half",) else "."
+    return Edit(label.span, written_like(node, number) + (closing if label.closed else ""))
 
 
 def written_like(node: Node, number: Number) -> str:
