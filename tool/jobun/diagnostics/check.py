@@ -13,6 +13,7 @@ from jobun.folder import members
 from jobun.graph.candidates import Candidates
 from jobun.graph.confirmed import Entry
 from jobun.graph.graph import RuleGraph
+from jobun.graph.variants import Strays
 from jobun.text.passage import Span, Text
 from jobun.tree.nodes import Document, Node
 
@@ -43,6 +44,11 @@ class Ground:
     def candidates(self) -> Candidates:
         """What dangling references may mean."""
         return Candidates(self.graph)
+
+    @cached_property
+    def strays(self) -> Strays:
+        """The words that may be terms and are defined nowhere."""
+        return Strays(self.graph.terms)
 
     def own_nodes(self) -> Iterator[Node]:
         """All nodes of the parts that are not copies of another part."""
