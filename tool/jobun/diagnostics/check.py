@@ -14,6 +14,7 @@ from jobun.graph.candidates import Candidates
 from jobun.graph.confirmed import Entry
 from jobun.graph.graph import RuleGraph
 from jobun.graph.variants import Strays
+from jobun.graph.vocabulary import Preferred
 from jobun.text.passage import Span, Text
 from jobun.tree.nodes import Document, Node
 
@@ -23,12 +24,13 @@ class Ground:
     """One document as checks see it.
 
     unused: suppressions that silenced nothing, each with the codes it names. confirmed: what the record beside the
-    document says of its references; empty where there is none.
+    document says of its references; empty where there is none. vocabulary: the spellings that the book declares.
     """
 
     graph: RuleGraph
     unused: tuple[tuple[Span, str], ...] = field(default=())
     confirmed: tuple[Entry, ...] = ()
+    vocabulary: tuple[Preferred, ...] = ()
 
     @property
     def document(self) -> Document:
@@ -119,23 +121,29 @@ def page(check: Check, language: str) -> str:
 @dataclass(frozen=True, slots=True, eq=False)
 class Example:
     """An example on a check's page. kind: "Bad", where the place is marked with ⟦ ⟧, or "Good". words: a document.
-    confirmed: the same document when its references were confirmed, or None where they never were.
+    confirmed: the same document when its references were confirmed, or None where they never were. settings: what
+    jobun.toml says.
     """
 
     kind: str
     words: str
     confirmed: str | None = None
+    settings: str = ""
 
 
 def all_examples(check: Check) -> Iterator[Example]:
-    """The examples on a check's page, in order. What stands under Confirmed:: holds for those that follow it."""
-    confirmed = None
-    for heading, body in re.findall(r"^(Bad|Good|Confirmed)::\n\n((?:(?: {4}.*)?\n)+)", check.page + "\n", re.M):
+    """The examples on a check's page, in order. What stands under Confirmed:: or Settings:: holds from there on."""
+    confirmed, settings = None, ""
+    for heading, body in re.findall(
+        r"^(Bad|Good|Confirmed|Settings)::\n\n((?:(?: {4}.*)?\n)+)", check.page + "\n", re.M
+    ):
         words = re.sub(r"^ {4}", "", body, flags=re.M).rstrip("\n") + "\n"
         if heading == "Confirmed":
             confirmed = words
+        elif heading == "Settings":
+            settings = words
         else:
-            yield Example(heading, words, confirmed)
+            yield Example(heading, words, confirmed, settings)
 
 
 def examples(check: Check) -> tuple[list[str], list[str]]:
