@@ -39,15 +39,15 @@ from jobun.text.passage import Span
         ("jobun.toml", '[[check.terms]]\npreferred = "a"\nforbidden = [3]\n', "check.terms 1.forbidden holds 3"),
         (
             "jobun.toml",
-            '[check.terms]\nサーバー = {forbidden = ["サーバ"], good = ["サーバに"]}\n',
+            '[check.terms]\n"サーバー" = {forbidden = ["サーバ"], good = ["サーバに"]}\n',
             "'サーバに' holds a",
         ),
         (
             "jobun.toml",
-            '[check.terms]\nサーバー = {forbidden = ["サーバ"], bad = ["サーバーに"]}\n',
+            '[check.terms]\n"サーバー" = {forbidden = ["サーバ"], bad = ["サーバーに"]}\n',
             "holds no forbidden",
         ),
-        ("jobun.toml", "[check.terms]\nサーバー = 3\n", "check.terms.サーバー is an integer"),
+        ("jobun.toml", '[check.terms]\n"サーバー" = 3\n', "check.terms.サーバー is an integer"),
         ("jobun.toml", "[check]\nterms = 3\n", "check.terms is an integer"),
         ("jobun.toml", '[[book]]\nid = "a"\nsources = {ja = "a\\u0000b"}\n', "book 1.sources holds 'a\\x00b'"),
         ("pyproject.toml", "[tool]\njobun = 3\n", "expected a table: [tool.jobun]"),
@@ -64,7 +64,7 @@ def test_what_cannot_be_used_is_told(tmp_path, name, table, said):
 
 
 def test_a_vocabulary_is_declared_as_tables_or_as_one_table(tmp_path):
-    (tmp_path / "jobun.toml").write_text('[check.terms]\nサーバー = ["サーバ"]\n"deck" = ["library"]\n', "utf-8")
+    (tmp_path / "jobun.toml").write_text('[check.terms]\n"サーバー" = ["サーバ"]\n"deck" = ["library"]\n', "utf-8")
     server, deck = load(str(tmp_path / "jobun.toml")).terms
     assert list(server.find("サーバとサーバーとサーバ室")) == [(0, 3), (9, 12)]
     assert list(deck.find("A library; the librarys")) == [(2, 9)]

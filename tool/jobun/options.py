@@ -12,6 +12,7 @@ examples:
   jobun check rules.txt                 proofread one document
   jobun check --select REF,NUM rules/   only references and numbers, all documents below rules/
   jobun refs rules.txt                  every reference and the rule it means
+  jobun terms rules.txt                 the glossary: every term, where it is defined, how often it is used
   jobun explain REF001                  what a check finds, why, and how to silence it
   jobun build rules.txt -o site         publish linked HTML
   jobun confirm rules.txt               record what each reference means; check tells when one has changed
@@ -62,6 +63,7 @@ def parser(language: str = "en") -> ArgumentParser:
     _check(commands.add_parser("check", help="parse, resolve references, run the checks, print diagnostics"))
     _show(commands.add_parser("tree", help="print the parsed tree"))
     _show(commands.add_parser("refs", help="list every reference, where it points and whether it resolves"))
+    _terms(commands.add_parser("terms", help="list the defined terms, where, in which words and how often used"))
     _explain(commands.add_parser("explain", help="what a check finds, why it matters, how to silence it"))
     _build(commands.add_parser("build", help="publish linked HTML"))
     _export(commands.add_parser("export", help="the document as JSON, Markdown, CSV or Akoma Ntoso XML"))
@@ -160,6 +162,13 @@ def _show(one: ArgumentParser) -> None:
     one.add_argument("--format", choices=("text", "json"), default="text", help="text to read, or JSON (default: text)")
     _language(one)
     _colour(one)
+
+
+def _terms(one: ArgumentParser) -> None:
+    _show(one)
+    one.add_argument(
+        "--undefined", action="store_true", help="list words of a kind that the book defines which it never defines"
+    )
 
 
 def _explain(one: ArgumentParser) -> None:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
 from typing import NamedTuple
 
 from jobun.graph.compounds import KANJI, KATAKANA
+from jobun.tree.nodes import Node
 
 # how far before its verb the defined word may end, and the longest word
 REACH = 60
@@ -56,7 +58,7 @@ ANCHOR = {
 # a bare English name ends before these
 STOP = re.compile(
     r" (?:and|or|of|in|by|if|when|that|which|for|with|from|on|to|is|are|as|until|while|but|and|unless|because|"
-    r"during|the|a|an|was|were|can|may|at|even|not|under)\b.*"
+    r"during|the|a|an|was|were|can|may|at|even|not|under|after|before|without|between|into|against|among|instead)\b.*"
 )
 NO_NAME = frozenset(
     re.findall(
@@ -80,6 +82,25 @@ DEFINED = {
     "A round in which nobody scores is known as a dead round and is played again.": ("dead round",),
     "The player draws a card.": (),
 }
+
+
+GLOSSARY = re.compile(r"(?:the )?glossary(?: of terms)?|用語集|用語解説|用語一覧|index of terms", re.I)
+# an entry is a few words without a period, and behind it words with one
+ENTRY = re.compile(r"[^\n.。:：;]{1,60}")
+
+
+def entries(nodes: Sequence[Node]) -> Iterator[Node]:
+    """The headwords of the glossary that a document ends with."""
+    begins = max((at for at, node in enumerate(nodes) if GLOSSARY.fullmatch(node.body.words.strip())), default=-1)
+    if begins < 0:
+        return
+    for node, following in pairwise(nodes[begins + 1 :]):
+        if node.number is None and ENTRY.fullmatch(node.body.words.strip()) and _explains(following.body.words):
+            yield node
+
+
+def _explains(words: str) -> bool:
+    return words.rstrip().endswith((".", "。", ".”", ".)", "。」"))
 
 
 class Defined(NamedTuple):
@@ -108,8 +129,8 @@ def _defined(found: re.Match[str]) -> Defined | None:
     start = found.start(group)
     if group == "bare":
         words = STOP.sub("", words)
-    stripped = words.strip()
-    start += len(words) - len(words.lstrip())
+    stripped = words.strip(" 　.,;、。")
+    start += words.index(stripped) if stripped else 0
     if not stripped or len(stripped) > LONGEST or stripped.casefold() in NO_NAME:
         return None
     return Defined(stripped, start, start + len(stripped), group != "bare")

@@ -15,9 +15,10 @@ from functools import cached_property
 from itertools import takewhile
 
 from jobun.graph.compounds import RUN, parted, scripts, trimmed
-from jobun.graph.defining import definitions
+from jobun.graph.defining import definitions, entries
 from jobun.graph.index import Index
 from jobun.graph.prose import Prose
+from jobun.graph.uses import Use, uses
 from jobun.text.passage import Span
 from jobun.tree.label import one_width
 from jobun.tree.nodes import HEADINGS, Document, Node
@@ -126,9 +127,17 @@ class Terms:
                 found[term.head].append(term)
         return {head: tuple(terms) for head, terms in found.items() if len(terms) >= SHARED}
 
+    @cached_property
+    def uses(self) -> dict[str, list[Use]]:
+        """Every place of each term in the prose, headings and definitions included, by `key_of`."""
+        found: dict[str, list[Use]] = {key: [] for key in self.by_key}
+        for use in uses(self.prose.words, self.by_key):
+            found[use.key].append(use)
+        return found
+
     def count(self, words: str) -> int:
-        """How often a word stands in the text, headings and definitions included."""
-        return self.prose.words.count(words)
+        """How often a term stands in the text, headings and definitions included."""
+        return len(self.uses.get(key_of(words), ()))
 
     def parts(self, words: str) -> tuple[str, ...]:
         """The parts that a word is made of."""
@@ -156,6 +165,10 @@ class Terms:
         for one in definitions(self.prose.words, self.language):
             node, low, high = self.prose.inside(one.start, one.end)
             yield one.words, Definition("sentence", node, node.body.span(low, high), low, high, one.sure)
+        for node in entries(self.prose.nodes):
+            words = one_width(node.body.words).strip()
+            at = node.body.words.index(words[0])
+            yield words, Definition("glossary", node, node.body.span(at, at + len(words)), at, at + len(words), True)
 
     def _within(self, start: int, end: int) -> tuple[int, int]:
         _, low, high = self.prose.inside(start, end)

@@ -5,7 +5,7 @@
 A book that has settled on one name for a thing says so under `check.terms` in jobun.toml: the preferred spelling, the
 ones that are not wanted, and sentences to try them on.
 
-一つのものの呼び方を決めている文書では、jobun.toml の check.terms に、使う表記と使わない表記、確認用の例文を書いておけます。
+一つのものの呼び方を決めている文書では、jobun.toml の check.terms に、使う表記と使わない表記、確認用の例文を書けます。
 使わない表記が本文に現れると報告します。
 
 Settings::
