@@ -9,6 +9,7 @@ import pytest
 from jobun.graph import compounds, defining, english
 from jobun.graph.graph import rule_graph
 from jobun.graph.synonyms import SAME, meaning
+from jobun.graph.unexplained import undefined
 from jobun.graph.variants import Strays
 from jobun.text.passage import Text
 from jobun.tree.document import parse
@@ -62,5 +63,5 @@ def test_terms_know_where_they_are_defined_and_to_what_class_they_belong():
 
 
 def test_a_word_that_a_rule_introduces_is_not_undefined():
-    assert list(Strays(graph(BOOK + "1-3-2. 決算ステップは行いません。\n").terms).undefined()) == []
-    assert list(Strays(graph(BOOK + "1-3-2. 次に決算ステップに進みます。\n").terms).undefined()) == ["ステップ"]
+    assert list(undefined(Strays(graph(BOOK + "1-3-2. 決算ステップは行いません。\n").terms))) == []
+    assert list(undefined(Strays(graph(BOOK + "1-3-2. 次に決算ステップに進みます。\n").terms))) == ["ステップ"]

@@ -62,6 +62,8 @@ _LAST = re.compile(f"(?<=[{KATAKANA}{KANJI}A-Za-z]{{2}})(?:" + "|".join(sorted(B
 SMALL = frozenset("ーァィゥェォッャュョン")
 # a word that stands alone as often as this is one
 OFTEN = 2
+# a longer run of letters is no word
+LONGEST = 40
 _LEADING = re.compile(f"[{KANJI}]*")
 
 
@@ -88,6 +90,8 @@ def parted(word: str, known: Mapping[str, int]) -> tuple[str, ...]:
     known: how often each word stands alone.
     """
     found: list[str] = []
+    if len(word) > LONGEST:
+        return (word,)
     for run in scripts(word):
         if len(run) > 2 and "一" <= run[0] <= "鿿":
             found += _pairs(run, known)

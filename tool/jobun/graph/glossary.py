@@ -15,6 +15,9 @@ from jobun.tree.label import one_width
 # a sentence, and a period inside a number or behind one letter is no end of one
 SENTENCE_END = re.compile(r"[。！？](?:[」』）)”’])?|(?<=[a-z0-9)”\"’'])[.!?](?=\s|$)[”\"’')]*")
 
+# a longer sentence is cut
+LONGEST = 400
+
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Entry:
@@ -71,9 +74,9 @@ class Glossary:
 
 def sentence_at(words: str, at: int) -> str:
     """The sentence that holds a place of some words."""
-    start = 0
-    for end in SENTENCE_END.finditer(words):
+    start = max(0, at - LONGEST)
+    for end in SENTENCE_END.finditer(words, start, at + LONGEST):
         if end.end() > at:
             return words[start : end.end()].strip()
         start = end.end()
-    return words[start:].strip()
+    return words[start : at + LONGEST].strip()

@@ -11,6 +11,8 @@ from jobun.tree.nodes import ASIDE, Node
 
 # between two nodes: no pattern of words goes across it
 END = "\n"
+# as many letters on both sides as one rule may have
+NEAR = 600
 
 
 class Prose:
@@ -53,7 +55,9 @@ class Prose:
         node, first, last = self.inside(start, end)
         return node.body.span(first, last)
 
-    def line(self, offset: int) -> str:
-        """All words of the node that holds an offset."""
-        start = self.starts[self.at(offset)]
-        return self.words[start : self.words.index(END, start)]
+    def around(self, offset: int) -> str:
+        """The words of the node that holds an offset; of a long one those that stand near."""
+        low, high = max(0, offset - NEAR), offset + NEAR
+        start = self.words.rfind(END, low, offset) + 1 or low
+        end = self.words.find(END, offset, high)
+        return self.words[start : end if end >= 0 else high]

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter, defaultdict
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
 
-from jobun.graph.compounds import BEFORE, RUN, SMALL, trimmed
+from jobun.graph.compounds import LONGEST, RUN, SMALL, trimmed
 from jobun.graph.english import class_phrases
 from jobun.graph.synonyms import OPPOSITES, meaning
 from jobun.graph.terms import Term, Terms, key_of
@@ -18,12 +17,8 @@ RARE = 3
 # of a long word with one part exchanged, a variant may be used half as often as the term
 LONG = 3
 SHORTEST = 4
-# a word that stands more often is known to readers
-SOME = 5
-# a class is closed where the document defines so many terms of it for each word that it does not
-CLOSED = 3
-# of so many headings one may be lost
-LACKING = 5
+# of as many terms that differ in one part is one looked for
+LOOKED_AT = 40
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -62,6 +57,8 @@ class Strays:
             return found
         for run in RUN.finditer(self.terms.prose.words):
             word = run[0]
+            if len(word) > LONGEST:
+                continue
             kept = word if word in self.terms.mentioned else trimmed(word)
             start = run.start() + word.index(kept)
             found[kept].append((start, start + len(kept)))
@@ -120,12 +117,11 @@ class Strays:
                 found[key].append(term)
         return found
 
-    def variants(self) -> Iterator[Variant]:
+    @cached_property
+    def variants(self) -> tuple[Variant, ...]:
         """The strays that are some term under another name, each once."""
-        for stray in self.all:
-            found = self._by_letter(stray) or self._by_head(stray) or self._by_part(stray)
-            if found is not None:
-                yield found
+        found = (self._by_letter(stray) or self._by_head(stray) or self._by_part(stray) for stray in self.all)
+        return tuple(one for one in found if one is not None)
 
     def _by_part(self, stray: Stray) -> Variant | None:
         """A long word of a class with one part exchanged: 攻撃指定ステップ for 攻撃宣言ステップ."""
@@ -133,7 +129,7 @@ class Strays:
             return None
         near: list[Term] = []
         for at in range(len(stray.parts) - 1):
-            near += self.by_hole.get((*stray.parts[:at], "", *stray.parts[at + 1 :]), ())
+            near += self.by_hole.get((*stray.parts[:at], "", *stray.parts[at + 1 :]), [])[:LOOKED_AT]
         fit = [term for term in near if self._fits(stray, term)]
         return Variant(stray, self._nearest(stray, fit), "part") if fit else None
 
@@ -142,14 +138,14 @@ class Strays:
         uses = self.uses(key_of(term.words))
         if len(stray.places) > max(RARE, uses // 2) or len(stray.places) > uses:
             return False
-        return not any(key_of(term.words) in key_of(self.terms.prose.line(start)) for start, _ in stray.places[:RARE])
+        return not any(key_of(term.words) in key_of(self.terms.prose.around(start)) for start, _ in stray.places[:RARE])
 
     def _by_head(self, stray: Stray) -> Variant | None:
         """The same but for the last part, which is one of the same kind: 除外ゾーン for 除外エリア."""
         if len(stray.places) > RARE:
             return None
         head = stray.parts[-1]
-        for term in self.by_hole.get((*stray.parts[:-1], ""), ()):
+        for term in self.by_hole.get((*stray.parts[:-1], ""), [])[:LOOKED_AT]:
             other = self.terms.parts(term.words)[-1]
             if head != other and meaning(head) and meaning(head) == meaning(other) and self._fits(stray, term):
                 return Variant(stray, term, "head")
@@ -160,7 +156,7 @@ class Strays:
         if len(stray.places) > RARE:
             return None
         for key in (stray.words, *_without_one(stray.words)):
-            for term in self.by_letters.get(key, ()):
+            for term in self.by_letters.get(key, [])[:LOOKED_AT]:
                 if self._is_slip(stray, term) and self._fits(stray, term):
                     return Variant(stray, term, "letter")
         return None
@@ -191,46 +187,6 @@ class Strays:
         """The term that is used nearest to a stray word."""
         at = stray.places[0][0]
         return min(terms, key=lambda term: min(abs(start - at) for start, _ in self.places[key_of(term.words)]))
-
-    def undefined(self) -> dict[str, list[Stray]]:
-        """The strays of each class that nothing explains, in classes of which the document defines nearly all."""
-        if self._lacks_headings():
-            return {}
-        known = {variant.stray.words for variant in self.variants()}
-        found: dict[str, list[Stray]] = defaultdict(list)
-        for stray in self.all:
-            head = stray.parts[-1]
-            if head in self.terms.classes and stray.words not in known and not self._is_clear(stray):
-                found[head].append(stray)
-        return {head: strays for head, strays in found.items() if len(strays) * CLOSED <= len(self.terms.classes[head])}
-
-    def _lacks_headings(self) -> bool:
-        """Whether headings of the document were not printed: what they define is not known then."""
-        nodes = [node for index in self.terms.indexes for node in index.nodes if node.kind == "section"]
-        return LACKING * sum(node.inferred for node in nodes) > len(nodes)
-
-    def _is_clear(self, stray: Stray) -> bool:
-        """Whether a word of a class says by itself what it is, or is explained where it stands."""
-        head, words = stray.parts[-1], stray.words
-        before = words.removesuffix(head)
-        if len(stray.places) > SOME or before in self.terms.mentioned or before in BEFORE or len(before) < 2:
-            return True
-        inner = [words[at:] for at in range(1, len(words) - len(head)) if words[at:] in self.terms.by_key]
-        prose = self.terms.prose.words
-        doing = re.search(f"{re.escape(stray.parts[-2])}(?:を?(?:す[るべ]|し|さ[れせ]|でき|可能|な)|的)", prose)
-        return bool(inner) or doing is not None or any(self._is_told(*place) for place in stray.places)
-
-    def _is_told(self, start: int, end: int) -> bool:
-        """Whether a place of a word introduces it: as the topic of a rule, in brackets, with として."""
-        words = self.terms.prose.words
-        if self.terms.language != "ja":
-            # a name: the block step; any other words may be said of steps in general
-            return words[start].islower() or words[end].isalpha()
-        after, before = words[end : end + 4], words[start - 1 : start]
-        topic = before in ("", "\n") and re.match("[はがのをにでと]", after)
-        return (
-            bool(topic) or before in tuple("「『‘“(（【《〈[") or re.match("と(?:して|は|い|呼|言)", after) is not None
-        )
 
 
 def _without_one(words: str) -> Iterator[str]:

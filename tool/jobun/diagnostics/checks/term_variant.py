@@ -64,7 +64,7 @@ from jobun.text.passage import Span
 def find(ground: Ground) -> Iterator[Problem]:
     """Every place of a word that is some term under another name."""
     terms, strays = ground.graph.terms, ground.strays
-    for variant in strays.variants():
+    for variant in strays.variants:
         term, times = variant.term, len(variant.stray.places)
         for start, end in variant.stray.places:
             span = terms.prose.span(start, end)

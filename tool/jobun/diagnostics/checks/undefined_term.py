@@ -33,6 +33,7 @@ from collections.abc import Iterator
 from jobun.diagnostics.check import Check, Ground
 from jobun.diagnostics.diagnostic import Problem, Related
 from jobun.graph.terms import Term
+from jobun.graph.unexplained import undefined
 from jobun.messages.message import Message
 
 SHOWN = 3
@@ -41,7 +42,7 @@ SHOWN = 3
 def find(ground: Ground) -> Iterator[Problem]:
     """Every place of a word of a class that is nowhere defined."""
     terms = ground.graph.terms
-    for head, strays in ground.strays.undefined().items():
+    for head, strays in undefined(ground.strays).items():
         for stray in strays:
             for start, end in stray.places:
                 yield Problem(
