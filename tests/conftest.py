@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import tomllib
 from collections.abc import Callable
 from pathlib import Path
 
@@ -11,6 +12,7 @@ import pytest
 from jobun import flow
 from jobun.diagnostics.run import Choice
 from jobun.graph.confirmed import Entry, read_record, record, references
+from jobun.graph.vocabulary import vocabulary
 from jobun.text.passage import Text
 
 TOP = Path(__file__).resolve().parent.parent
@@ -53,13 +55,14 @@ def marked(words: str) -> tuple[str, list[str]]:
     return plain, places
 
 
-def found(words: str, *codes: str, confirmed: str | None = None) -> list[str]:
+def found(words: str, *codes: str, confirmed: str | None = None, settings: str = "") -> list[str]:
     """The places of the diagnostics of some checks, all running, in a document, as `marked` writes them.
 
-    confirmed: the document when its references were confirmed.
+    confirmed: the document when its references were confirmed. settings: what jobun.toml says of terms.
     """
+    told = vocabulary(tomllib.loads(settings).get("check", {}).get("terms", []), "jobun.toml")
     text = Text("test.txt", words)
-    report = flow.check(text, Choice(), entries(confirmed) if confirmed else ())
+    report = flow.check(text, Choice(vocabulary=told), entries(confirmed) if confirmed else ())
     places = []
     for diagnostic in report.diagnostics:
         if codes and diagnostic.code not in codes:

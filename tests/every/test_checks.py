@@ -46,7 +46,7 @@ def test_bad_examples_fire_where_they_are_marked(code, number, example, shape, m
     text = example.words
     assert "⟦" in text, "the place is not marked"
     plain, places = marked(larger(text) if shape == "larger" else text)
-    assert found(plain, code, confirmed=example.confirmed) == places
+    assert found(plain, code, confirmed=example.confirmed, settings=example.settings) == places
 
 
 @pytest.mark.parametrize(("code", "number", "example"), GOOD, ids=named)
@@ -54,7 +54,10 @@ def test_bad_examples_fire_where_they_are_marked(code, number, example, shape, m
 def test_good_examples_are_silent(code, number, example, shape, found):
     text = example.words
     assert "⟦" not in text, "a good example is marked"
-    assert found(larger(text) if shape == "larger" else text, code, confirmed=example.confirmed) == []
+    assert (
+        found(larger(text) if shape == "larger" else text, code, confirmed=example.confirmed, settings=example.settings)
+        == []
+    )
 
 
 def test_names_and_codes_are_used_once():

@@ -33,6 +33,22 @@ from jobun.text.passage import Span
         ("jobun.toml", '[check.per-file-ignores]\na = ["NUM0O1"]\n', "no check is called 'NUM0O1'"),
         ("jobun.toml", '[check.severity]\nRFE = "info"\n', "no check is called 'RFE'"),
         ("jobun.toml", "[check.severity]\nREF = 3\n", "check.severity.REF is 3"),
+        ("jobun.toml", '[[check.terms]]\npreferred = "サーバー"\n', "add preferred"),
+        ("jobun.toml", '[[check.terms]]\nprefered = "サーバー"\n', "nearest known one is 'preferred'"),
+        ("jobun.toml", '[[check.terms]]\npreferred = "a"\nforbidden = ["a"]\n', "both prefers and forbids"),
+        ("jobun.toml", '[[check.terms]]\npreferred = "a"\nforbidden = [3]\n', "check.terms 1.forbidden holds 3"),
+        (
+            "jobun.toml",
+            '[check.terms]\n"サーバー" = {forbidden = ["サーバ"], good = ["サーバに"]}\n',
+            "'サーバに' holds a",
+        ),
+        (
+            "jobun.toml",
+            '[check.terms]\n"サーバー" = {forbidden = ["サーバ"], bad = ["サーバーに"]}\n',
+            "holds no forbidden",
+        ),
+        ("jobun.toml", '[check.terms]\n"サーバー" = 3\n', "check.terms.サーバー is an integer"),
+        ("jobun.toml", "[check]\nterms = 3\n", "check.terms is an integer"),
         ("jobun.toml", '[[book]]\nid = "a"\nsources = {ja = "a\\u0000b"}\n', "book 1.sources holds 'a\\x00b'"),
         ("pyproject.toml", "[tool]\njobun = 3\n", "expected a table: [tool.jobun]"),
         ("pyproject.toml", "[[tool.jobun]]\n", "expected a table: [tool.jobun]"),
@@ -45,6 +61,14 @@ def test_what_cannot_be_used_is_told(tmp_path, name, table, said):
     assert said in str(told.value)
     assert str(tmp_path / name) in str(told.value)
     assert "\n" not in str(told.value)
+
+
+def test_a_vocabulary_is_declared_as_tables_or_as_one_table(tmp_path):
+    (tmp_path / "jobun.toml").write_text('[check.terms]\n"サーバー" = ["サーバ"]\n"deck" = ["library"]\n', "utf-8")
+    server, deck = load(str(tmp_path / "jobun.toml")).terms
+    assert list(server.find("サーバとサーバーとサーバ室")) == [(0, 3), (9, 12)]
+    assert list(deck.find("A library; the librarys")) == [(2, 9)]
+    assert deck.instead_of("Library") == "Deck"
 
 
 def test_a_project_whose_tool_is_no_table_has_no_settings(tmp_path):

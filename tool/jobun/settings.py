@@ -12,6 +12,7 @@ from jobun.diagnostics.check import nearest, unknown
 from jobun.diagnostics.diagnostic import SEVERITIES
 from jobun.diagnostics.run import Choice
 from jobun.graph.cites import Cite, cite_of
+from jobun.graph.vocabulary import BadTerm, Preferred, vocabulary
 from jobun.messages import settings as messages
 from jobun.messages.failure import Failure
 from jobun.tree.scheme import Scheme
@@ -19,7 +20,7 @@ from jobun.tree.scheme import Scheme
 KEYS: dict[str, dict[str, type]] = {
     "book": {"id": str, "title": str, "sources": dict, "numbering": str, "version": str},
     "cite": {"book": str, "files": list, "form": list, "since": str, "edition": str},
-    "check": {"select": list, "ignore": list, "per-file-ignores": dict, "severity": dict, "terms": dict},
+    "check": {"select": list, "ignore": list, "per-file-ignores": dict, "severity": dict, "terms": object},
     "numbering": {"levels": list, "separators": list, "prefix": str, "suffix": str, "skip": str},
     "site": {"title": str, "base-url": str, "output": str},
 }
@@ -50,7 +51,7 @@ class Settings:
     ignore: tuple[str, ...] = ()
     per_file_ignores: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     severity: Mapping[str, str] = field(default_factory=dict)
-    terms: Mapping[str, Any] = field(default_factory=dict)
+    terms: tuple[Preferred, ...] = ()
     site: Mapping[str, str] = field(default_factory=dict)
     numberings: Mapping[str, Scheme] = field(default_factory=dict)
     cites: tuple[Cite, ...] = ()
@@ -74,7 +75,7 @@ class Settings:
             if fnmatch.fnmatch(relative, pattern) or fnmatch.fnmatch(os.path.basename(path), pattern)
             for code in codes
         ]
-        return Choice(self.select, (*self.ignore, *more), self.severity)
+        return Choice(self.select, (*self.ignore, *more), self.severity, self.terms)
 
 
 def settings_for(path: str, told: str | None = None) -> Settings:
@@ -140,13 +141,21 @@ def _settings(file: str, table: dict[str, Any]) -> Settings:
         ignore=tuple(check.get("ignore", ())),
         per_file_ignores=per_file,
         severity=check.get("severity", {}),
-        terms=check.get("terms", {}),
+        terms=_terms(file, check.get("terms", [])),
         site=site,
         numberings=numberings,
         cites=tuple(_cites(file, table)),
     )
     validate(settings, file)
     return settings
+
+
+def _terms(file: str, told: Any) -> tuple[Preferred, ...]:
+    """The vocabulary of the book, its examples tried. Raises BadSettings."""
+    try:
+        return vocabulary(told, file)
+    except BadTerm as error:
+        raise BadSettings(error.message) from None
 
 
 def _books(file: str, table: dict[str, Any]) -> tuple[list[Book], dict[str, Scheme]]:

@@ -16,6 +16,8 @@ from jobun.graph.families import Family, families
 from jobun.graph.graph import RuleGraph
 from jobun.graph.sayings import Section, sections
 from jobun.graph.sentences import Sentence, sentences
+from jobun.graph.variants import Strays
+from jobun.graph.vocabulary import Preferred
 from jobun.text.passage import Span, Text
 from jobun.tree.nodes import ASIDE, Document, Node
 
@@ -25,12 +27,13 @@ class Ground:
     """One document as checks see it.
 
     unused: suppressions that silenced nothing, each with the codes it names. confirmed: what the record beside the
-    document says of its references; empty where there is none.
+    document says of its references; empty where there is none. vocabulary: the spellings that the book declares.
     """
 
     graph: RuleGraph
     unused: tuple[tuple[Span, str], ...] = field(default=())
     confirmed: tuple[Entry, ...] = ()
+    vocabulary: tuple[Preferred, ...] = ()
 
     @property
     def document(self) -> Document:
@@ -61,6 +64,11 @@ class Ground:
     def families(self) -> tuple[Family, ...]:
         """What several sections say of themselves in the same words."""
         return families(self.sections)
+
+    @cached_property
+    def strays(self) -> Strays:
+        """The words that may be terms and are defined nowhere."""
+        return Strays(self.graph.terms)
 
     def own_nodes(self) -> Iterator[Node]:
         """All nodes of the parts that are not copies of another part."""
@@ -131,23 +139,29 @@ def page(check: Check, language: str) -> str:
 @dataclass(frozen=True, slots=True, eq=False)
 class Example:
     """An example on a check's page. kind: "Bad", where the place is marked with ⟦ ⟧, or "Good". words: a document.
-    confirmed: the same document when its references were confirmed, or None where they never were.
+    confirmed: the same document when its references were confirmed, or None where they never were. settings: what
+    jobun.toml says.
     """
 
     kind: str
     words: str
     confirmed: str | None = None
+    settings: str = ""
 
 
 def all_examples(check: Check) -> Iterator[Example]:
-    """The examples on a check's page, in order. What stands under Confirmed:: holds for those that follow it."""
-    confirmed = None
-    for heading, body in re.findall(r"^(Bad|Good|Confirmed)::\n\n((?:(?: {4}.*)?\n)+)", check.page + "\n", re.M):
+    """The examples on a check's page, in order. What stands under Confirmed:: or Settings:: holds from there on."""
+    confirmed, settings = None, ""
+    for heading, body in re.findall(
+        r"^(Bad|Good|Confirmed|Settings)::\n\n((?:(?: {4}.*)?\n)+)", check.page + "\n", re.M
+    ):
         words = re.sub(r"^ {4}", "", body, flags=re.M).rstrip("\n") + "\n"
         if heading == "Confirmed":
             confirmed = words
+        elif heading == "Settings":
+            settings = words
         else:
-            yield Example(heading, words, confirmed)
+            yield Example(heading, words, confirmed, settings)
 
 
 def examples(check: Check) -> tuple[list[str], list[str]]:

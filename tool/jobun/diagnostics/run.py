@@ -13,18 +13,20 @@ from jobun.diagnostics.diagnostic import Diagnostic, Problem
 from jobun.diagnostics.suppress import Suppression, suppressions
 from jobun.graph.confirmed import Entry
 from jobun.graph.graph import RuleGraph
+from jobun.graph.vocabulary import Preferred
 from jobun.tree.nodes import Document
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Choice:
     """Which checks run and how grave they are. select, ignore: codes, prefixes or names. severity: by code, prefix or
-    name; the longest that means a check decides.
+    name; the longest that means a check decides. vocabulary: the spellings that the book declares.
     """
 
     select: tuple[str, ...] = ("ALL",)
     ignore: tuple[str, ...] = ()
     severity: Mapping[str, str] | None = None
+    vocabulary: tuple[Preferred, ...] = ()
 
     def takes(self, check: Check) -> bool:
         """Whether a check runs: the longer of two patterns that mean it decides."""
@@ -42,7 +44,7 @@ def run(graph: RuleGraph, choice: Choice, confirmed: tuple[Entry, ...] = ()) -> 
     """The diagnostics of a document, sorted by place, then code. confirmed: the record of its references."""
     checks = [check for check in all_checks().values() if choice.takes(check)]
     silencers = suppressions(graph.document)
-    ground = Ground(graph, confirmed=confirmed)
+    ground = Ground(graph, confirmed=confirmed, vocabulary=choice.vocabulary)
     found = [(check, problem) for check in checks if not check.last for problem in check.find(ground)]
     kept, used = _silence(found, silencers)
     if any(check.last for check in checks):
@@ -51,7 +53,7 @@ def run(graph: RuleGraph, choice: Choice, confirmed: tuple[Entry, ...] = ()) -> 
             for silencer in silencers
             if silencer not in used and _judged(silencer, checks)
         )
-        ground = Ground(graph, unused, confirmed)
+        ground = Ground(graph, unused, confirmed, choice.vocabulary)
         kept += [(check, problem) for check in checks if check.last for problem in check.find(ground)]
     kept.sort(key=lambda pair: (pair[1].span.start, pair[0].code, pair[1].span.end))
     return tuple(diagnosed(graph.document, kept, choice))

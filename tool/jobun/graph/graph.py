@@ -13,6 +13,7 @@ from jobun.graph.index import Index
 from jobun.graph.link import Link, indexes, links
 from jobun.graph.netting import network_of
 from jobun.graph.network import OUTSIDE, Mark, Network
+from jobun.graph.terms import Terms
 from jobun.tree.nodes import Document, Node
 
 if TYPE_CHECKING:
@@ -47,6 +48,11 @@ class RuleGraph:
         for link in self.links:
             found[id(link.cited.rule)].append(link)
         return found
+
+    @cached_property
+    def terms(self) -> Terms:
+        """The terms that the document defines."""
+        return Terms(self.document, self.parts, self.copied)
 
     def links_to(self, node: Node) -> list[Link]:
         """The links that refer to a node."""

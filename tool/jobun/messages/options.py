@@ -17,6 +17,12 @@ HELP = {
     "parse, resolve references, run the checks, print diagnostics": "文書を校正し、指摘を表示する",
     "print the parsed tree": "文書の構造を木で表示する",
     "list every reference, where it points and whether it resolves": "参照を一覧にし、参照先と有無を示す",
+    "list the defined terms, where, in which words and how often used": (
+        "定義された用語を、定義の箇所、文、使用回数とともに一覧にする"
+    ),
+    "list words of a kind that the book defines which it never defines": (
+        "定義のある種類の名前のうち、定義のないものを一覧にする"
+    ),
     "what a check finds, why it matters, how to silence it": "チェックの内容、理由、止め方を説明する",
     "publish linked HTML": "リンク付きの HTML として公開する",
     "the document as JSON, Markdown, CSV or Akoma Ntoso XML": "JSON、Markdown、CSV、Akoma Ntoso XML で出力する",
@@ -131,6 +137,7 @@ EXAMPLES = """\
   jobun check rules.txt                 一つの文書を校正する
   jobun check --select REF,NUM rules/   rules/ 以下のすべての文書で、参照と番号だけを調べる
   jobun refs rules.txt                  すべての参照と、その参照先を表示する
+  jobun terms rules.txt                 用語集：すべての用語と、定義の箇所、使用回数を表示する
   jobun explain REF001                  チェックの内容、理由、止め方を表示する
   jobun build rules.txt -o site         リンク付きの HTML として公開する
   jobun import rules.pdf -o rules.txt   PDF、Word、HTML の本文をテキストファイルにする

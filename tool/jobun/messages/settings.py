@@ -132,6 +132,33 @@ def no_severity(file: str, code: str, severity: object, known: Iterable[str]) ->
     )
 
 
+def no_spelling(file: str, where: str) -> Message:
+    """A term that says not what to write, or not in place of what."""
+    return Message(
+        f'{file}: {where} needs preferred and forbidden; add preferred = "…", forbidden = ["…"]',
+        f'{file}: {where} に preferred と forbidden がありません。preferred = "…"、forbidden = ["…"] を加えてください',
+    )
+
+
+def same_spelling(file: str, where: str, words: str) -> Message:
+    """A spelling that is preferred and forbidden."""
+    return Message(
+        f"{file}: {where} both prefers and forbids {words!r}; take it out of forbidden",
+        f"{file}: {where} では {words!r} が preferred と forbidden の両方にあります。forbidden から除いてください",
+    )
+
+
+def no_example(file: str, where: str, sentence: str, preferred: str) -> Message:
+    """An example that does not behave: a good one with a forbidden spelling, or a bad one without."""
+    good = where.endswith(".good")
+    return Message(
+        f"{file}: {where}: {sentence!r} holds {'a' if good else 'no'} forbidden spelling of {preferred!r}; "
+        "mend the example or the spellings",
+        f"{file}: {where}: {sentence!r} には {preferred!r} の使わない表記が{'あります' if good else 'ありません'}。"
+        "例文か forbidden を直してください",
+    )
+
+
 def no_cite(file: str, where: str) -> Message:
     """A table of citations that lacks what it must have."""
     return Message(

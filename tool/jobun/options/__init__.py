@@ -14,6 +14,7 @@ examples:
   jobun check --select REF,NUM rules/   only references and numbers, all documents below rules/
   jobun refs rules.txt                  every reference and the rule it means
   jobun explain REF001                  what a check finds, why, and how to silence it
+  jobun terms rules.txt                 the glossary: every term, where it is defined, how often it is used
   jobun build rules.txt -o site         publish linked HTML
   jobun confirm rules.txt               record what each reference means; check tells when one has changed
   jobun cite rules.txt src/             what other files cite of a book, and whether it is there
@@ -59,6 +60,7 @@ def parser(language: str = "en") -> ArgumentParser:
     write.build(commands.add_parser("build", help="publish linked HTML"))
     write.export(commands.add_parser("export", help="the document as JSON, Markdown, CSV or Akoma Ntoso XML"))
     look.graph(commands.add_parser("graph", help="the references as a graph, a picture or figures"))
+    look.terms(commands.add_parser("terms", help="list the defined terms, where, in which words and how often used"))
     look.diff(commands.add_parser("diff", help="what became of the rules between two versions"))
     write.fmt(commands.add_parser("fmt", help="rewrite documents in canonical form"))
     proofread.confirm(

@@ -15,6 +15,14 @@ def show(one: ArgumentParser) -> None:
     colour(one)
 
 
+def terms(one: ArgumentParser) -> None:
+    """What `jobun terms` takes."""
+    show(one)
+    one.add_argument(
+        "--undefined", action="store_true", help="list words of a kind that the book defines which it never defines"
+    )
+
+
 def graph(one: ArgumentParser) -> None:
     """What `jobun graph` takes."""
     common(one)

@@ -1,0 +1,136 @@
+"""Sentences that say what a word means, in Japanese and English, and the word that they define."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+from typing import NamedTuple
+
+from jobun.graph.compounds import KANJI, KATAKANA
+from jobun.tree.nodes import Node
+
+# how far before its verb the defined word may end, and the longest word
+REACH = 60
+LONGEST = 40
+_QUOTED = (
+    r"(?:「(?P<qa>[^「」\n]{1,40})」|[‘“](?P<qb>[^‘’“”\n]{1,40})[’”]|"
+    r"【(?P<qc>[^【】\n]{1,40})】|\"(?P<qd>[^\"\n]{1,40})\")"
+)
+_BARE = f"[{KATAKANA}{KANJI}A-Za-z・]{{2,24}}"
+# 「X」とは、 / Xとは、 at the beginning of a sentence
+TOPIC = re.compile(
+    rf"(?:^|(?<=[。\n:：、)）に]))[ 　]*(?:この[^、。\n]{{1,12}}における)?(?:{_QUOTED}|(?P<bare>{_BARE}))"
+    r"[ 　]?とは(?=、|[^、。異別限無関言いみでな])",
+    re.M,
+)
+# … を「X」と呼びます, … をXといいます
+NAMED = re.compile(
+    rf"(?:(?:これ|もの|こと|それ|とき|[{KANJI}{KATAKANA}])ら?(?:は|を|のことを|を、|は、))[ 　]?"
+    rf"(?:{_QUOTED}|(?P<bare>{_BARE}))[ 　]?"
+    r"と(?:呼|称|総称|定義|い[いう](?!こと|場合|条件|指示|効果|能力|表記)|言い)"
+)
+# 「X」という値を持ちます: a name, where what is quoted is one word
+TITLED = re.compile(rf"[「‘“](?P<qa>{_BARE})[」’”](?=(?:と[「‘“]{_BARE}[」’”])?という[{KANJI}](?!示|記|合|件|味))")
+# (以下「X」という。)
+HEREAFTER = re.compile(rf"以下(?:、|単に|これを|この.{{1,12}}において)*{_QUOTED}")
+# X: …を指します; only with quotes, for any sentence may say what something points to
+SAID = re.compile(
+    rf"^[ 　]*{_QUOTED}は、?[^\n。]{{4,120}}(?:を指します|を意味します|のことです|のことをいう|を指す)。?",
+    re.M,
+)
+_ENGLISH_QUOTED = r"[“\"](?P<qa>[^“”\"\n]{1,40})[”\"]"
+_PHRASE = r"[A-Za-z][\w'’-]*(?: [A-Za-z][\w'’-]*){0,3}"
+MEANS = re.compile(
+    r"^[ ]*(?!(?:If|When|Whenever|To|Any|Each|Every|For|Some|Text|Card|This|That|Note) )"
+    rf"(?:(?:The|A|An) (?:term |word |phrase |keyword )?)?(?:{_ENGLISH_QUOTED}|(?P<bare>{_PHRASE}))"
+    r" (?:is defined as|means|refers to|is the term for|is a term|is a word|is a keyword)\b",
+    re.M,
+)
+CALLED = re.compile(
+    r"\b(?:is|are) (?:also |collectively |then |each |sometimes )?(?:called|known as|referred to as|termed) "
+    rf"(?:(?:the|a|an|its|their|that player[’']s) )?(?:{_ENGLISH_QUOTED}|(?P<bare>{_PHRASE}))"
+)
+ANCHOR = {
+    "ja": ((TOPIC, "とは"), (NAMED, "と"), (HEREAFTER, "以下"), (TITLED, "という"), (SAID, "")),
+    "en": ((MEANS, ""), (CALLED, "")),
+}
+# a bare English name ends before these
+STOP = re.compile(
+    r" (?:and|or|of|in|by|if|when|that|which|for|with|from|on|to|is|are|as|until|while|but|and|unless|because|"
+    r"during|the|a|an|was|were|can|may|at|even|not|under|after|before|without|between|into|against|among|instead)\b.*"
+)
+NO_NAME = frozenset(
+    re.findall(
+        r"\w+", "これ それ もの こと 場合 場 上 下 it this that they these those which one he she you such there"
+    )
+)
+# sentences and the words they define
+DEFINED = {
+    "「手番」とは、一人が行動を行う期間を指します。": ("手番",),
+    "手札公開とは、手札を相手に見せることです。": ("手札公開",),
+    "この一組の札を“役”と呼びます。": ("役",),
+    "手番の間に行う行動を通常行動といいます。": ("通常行動",),
+    "許可を求める行為(以下「申請」という。)は、書面で行う。": ("申請",),
+    "どの席も「席順」と「得点」という値を持ちます。": ("席順", "得点"),
+    "「手札を見せる」という指示に従います。": (),
+    "「山」は、裏向きに積まれた札の束を指します。": ("山",),
+    "相手の手札を見ることはできません。": (),
+    "赤い札とは異なる札を一枚選びます。": (),
+    "A “trick” is a word for four cards.": ("trick",),
+    "The cards on the table are called the stock.": ("stock",),
+    "A round in which nobody scores is known as a dead round and is played again.": ("dead round",),
+    "The player draws a card.": (),
+}
+
+
+GLOSSARY = re.compile(r"(?:the )?glossary(?: of terms)?|用語集|用語解説|用語一覧|index of terms", re.I)
+# an entry is a few words without a period, and behind it words with one
+ENTRY = re.compile(r"[^\n.。:：;]{1,60}")
+
+
+def entries(nodes: Sequence[Node]) -> Iterator[Node]:
+    """The headwords of the glossary that a document ends with."""
+    begins = max((at for at, node in enumerate(nodes) if GLOSSARY.fullmatch(node.body.words.strip())), default=-1)
+    if begins < 0:
+        return
+    for node, following in pairwise(nodes[begins + 1 :]):
+        if node.number is None and ENTRY.fullmatch(node.body.words.strip()) and _explains(following.body.words):
+            yield node
+
+
+def _explains(words: str) -> bool:
+    return words.rstrip().endswith((".", "。", ".”", ".)", "。」"))
+
+
+class Defined(NamedTuple):
+    """A word and where it stands in the words that were looked at. sure: whether it is printed in quotation marks."""
+
+    words: str
+    start: int
+    end: int
+    sure: bool
+
+
+def definitions(words: str, language: str) -> Iterator[Defined]:
+    """The words that some text of one width defines, form by form. language: "ja" or "en"."""
+    for pattern, hint in ANCHOR[language]:
+        if hint and hint not in words:
+            continue
+        for found in pattern.finditer(words):
+            one = _defined(found)
+            if one is not None:
+                yield one
+
+
+def _defined(found: re.Match[str]) -> Defined | None:
+    group = next(name for name, value in found.groupdict().items() if value)
+    words = found[group]
+    start = found.start(group)
+    if group == "bare":
+        words = STOP.sub("", words)
+    stripped = words.strip(" 　.,;、。")
+    start += words.index(stripped) if stripped else 0
+    if not stripped or len(stripped) > LONGEST or stripped.casefold() in NO_NAME:
+        return None
+    return Defined(stripped, start, start + len(stripped), group != "bare")

@@ -1,0 +1,68 @@
+"""Where the terms of a document stand in its text: one pass, whatever the number of terms."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from typing import Any, NamedTuple
+
+from jobun.graph.compounds import KANJI, KATAKANA
+
+_SMALL = {ord("A") + at: ord("a") + at for at in range(26)}
+# an end of a term that is of such a run must be the end of the run: カード is not in カードゲーム
+_RUNS = (re.compile(f"[{KATAKANA}]"), re.compile(f"[{KANJI}]"), re.compile(r"[A-Za-z0-9'’]"))
+END = ""
+
+
+class Use(NamedTuple):
+    """A term where it stands. key: as terms are compared. start, end: in the words that were looked at."""
+
+    key: str
+    start: int
+    end: int
+
+
+def small(words: str) -> str:
+    """Words with the letters A to Z small, each in its place."""
+    return words.translate(_SMALL)
+
+
+def uses(words: str, keys: Iterable[str]) -> list[Use]:
+    """Every place of some terms, the longest where several begin at one. English ones also in the plural."""
+    folded = {small(key): key for key in keys}
+    if not folded:
+        return []
+    found = []
+    text = small(words)
+    for one in re.finditer(_pattern(folded), text):
+        start, end = one.span()
+        if text[end : end + 1] == "s" and text[end - 1].isascii():
+            end += 1
+        if not (_goes_on(text, start) or _goes_on(text, end)):
+            found.append(Use(folded[one[0]], start, end))
+    return found
+
+
+def _goes_on(text: str, at: int) -> bool:
+    """Whether one run of letters goes on across a place."""
+    around = text[at - 1 : at], text[at : at + 1]
+    return all(around) and any(run.match(around[0]) and run.match(around[1]) for run in _RUNS)
+
+
+def _pattern(words: Iterable[str]) -> str:
+    """One pattern for many words: what they begin with is looked at once."""
+    tree: dict[str, Any] = {}
+    for word in words:
+        branch = tree
+        for letter in word:
+            branch = branch.setdefault(letter, {})
+        branch[END] = {}
+    return _branch(tree)
+
+
+def _branch(tree: dict[str, Any]) -> str:
+    letters = [re.escape(letter) + _branch(below) for letter, below in sorted(tree.items()) if letter != END]
+    if not letters:
+        return ""
+    joined = letters[0] if len(letters) == 1 and END not in tree else f"(?:{'|'.join(letters)})"
+    return joined + "?" if END in tree else joined
