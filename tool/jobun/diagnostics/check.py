@@ -13,8 +13,9 @@ from jobun.folder import members
 from jobun.graph.candidates import Candidates
 from jobun.graph.confirmed import Entry
 from jobun.graph.graph import RuleGraph
+from jobun.graph.prose import Prose, prose_of
 from jobun.text.passage import Span, Text
-from jobun.tree.nodes import Document, Node
+from jobun.tree.nodes import ASIDE, Document, Node
 
 
 @dataclass(frozen=True, eq=False)
@@ -43,6 +44,11 @@ class Ground:
     def candidates(self) -> Candidates:
         """What dangling references may mean."""
         return Candidates(self.graph)
+
+    @cached_property
+    def prose(self) -> Prose:
+        """The running text of the rules, contents, history and furniture left out."""
+        return prose_of(node for node in self.own_nodes() if node.kind not in ASIDE)
 
     def own_nodes(self) -> Iterator[Node]:
         """All nodes of the parts that are not copies of another part."""
