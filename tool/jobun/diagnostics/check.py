@@ -18,6 +18,7 @@ from jobun.graph.sayings import Section, sections
 from jobun.graph.sentences import Sentence, sentences
 from jobun.graph.variants import Strays
 from jobun.graph.vocabulary import Preferred
+from jobun.graph.whole_text import WholeText, whole_text
 from jobun.text.passage import Span, Text
 from jobun.tree.nodes import ASIDE, Document, Node
 
@@ -69,6 +70,11 @@ class Ground:
     def strays(self) -> Strays:
         """The words that may be terms and are defined nowhere."""
         return Strays(self.graph.terms)
+
+    @cached_property
+    def prose(self) -> WholeText:
+        """The running text of the rules, contents, history and furniture left out."""
+        return whole_text(node for node in self.own_nodes() if node.kind not in ASIDE)
 
     def own_nodes(self) -> Iterator[Node]:
         """All nodes of the parts that are not copies of another part."""

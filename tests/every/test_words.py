@@ -1,0 +1,38 @@
+"""What holds for every entry of the word lists: it finds and mends its own examples, and leaves the others alone."""
+
+import importlib
+import pkgutil
+
+import pytest
+
+from jobun.diagnostics import words
+from jobun.diagnostics.words.scripts import TWINS
+from jobun.diagnostics.words.slip import Slip, compiled, slipped
+
+MODULES = [importlib.import_module(f"{words.__name__}.{found.name}") for found in pkgutil.iter_modules(words.__path__)]
+LISTS = [value for module in MODULES for value in vars(module).values() if isinstance(value, tuple)]
+SLIPS = list(dict.fromkeys(entry for entries in LISTS for entry in entries if isinstance(entry, Slip)))
+
+
+def mended(slip: Slip, sentence: str) -> str:
+    """A sentence with everything mended that an entry finds in it."""
+    return compiled(slip.pattern).sub(slip.mend, sentence)
+
+
+@pytest.mark.parametrize("slip", SLIPS, ids=lambda slip: slip.pattern)
+def test_an_entry_mends_its_own_examples(slip):
+    assert slip.bad, "an entry without an example proves nothing"
+    assert {wrong: mended(slip, wrong) for wrong in slip.bad} == dict(slip.bad)
+
+
+@pytest.mark.parametrize("slip", SLIPS, ids=lambda slip: slip.pattern)
+def test_an_entry_leaves_alone_what_only_seems_wrong(slip):
+    for sentence in (*slip.good, *slip.bad.values()):
+        assert list(slipped((slip,), sentence)) == []
+
+
+@pytest.mark.parametrize("twin", TWINS, ids=lambda twin: twin.names[0])
+def test_a_word_in_two_scripts_is_known_in_both(twin):
+    for at, sentence in enumerate(twin.examples):
+        assert [bool(compiled(pattern).search(sentence)) for pattern in twin.patterns] == [at == 0, at == 1]
+    assert not any(compiled(pattern).search(sentence) for pattern in twin.patterns[:1] for sentence in twin.good)

@@ -1,0 +1,98 @@
+"""A particle is missing between two words.
+
+助詞が抜けています。
+
+A noun stands right before a verb, or before another noun, where the book writes a particle elsewhere: 札戻します beside
+札を戻します. The evidence is the book itself, so that nothing is said where it has none; amounts and adverbs, which
+need no particle, stay. こと before another noun, and 0枚なった, are told in any book. No analyser of words is used.
+
+名詞の直後に動詞や別の名詞が続いていて、同じ文書のほかの箇所では助詞が入っています。根拠は文書そのものなので、用例がなければ
+何も言いません。助詞を要しない数量や副詞は対象にしません。「こと」の直後の名詞と「0枚なった」は、用例がなくても知らせます。
+形態素解析は使いません。
+
+Bad::
+
+    1-1. 手番
+    1-1-1. どちらかの⟦リーダー負っ⟧ている傷を数えます。
+    1-1-2. リーダーが負っている傷は公開です。手番の人が負っている傷も、札が負っている傷も同じです。
+    1-1-3. リーダーの傷を記します。
+
+Bad::
+
+    1-1. 手番
+    1-1-1. 次の札があれば ⟦1-1-3 戻り⟧ます。
+    1-1-2. 札がなければ 1-1-1 に戻ります。
+    1-1-3. 札を引き、山に戻ります。終わりに 1-1-2 に戻ります。
+
+Bad::
+
+    1-1. 勝敗
+    1-1-1. 札が場に出る⟦こと⟧条件とする能力があります。
+    1-1-2. 山札が0⟦枚⟧なったとき、その人は負けます。
+    1-1-3. ⟦2人プレイヤー⟧のみが残ったら、終わりです。2人のプレイヤーは握手します。
+
+Good::
+
+    1-1. 手番
+    1-1-1. この手番、三枚引いたリーダーは、現在負っている傷を数えます。
+    1-1-2. リーダーが負っている傷は公開です。手番の人が負っている傷も、札が負っている傷も同じです。
+    1-1-3. 山札が0枚になったとき、2人プレイでは終わります。
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from jobun.diagnostics.check import Check, Ground
+from jobun.diagnostics.diagnostic import Edit, Problem, Related, Suggestion
+from jobun.diagnostics.words.particles import ADVERBS, AMOUNTS, MISSING
+from jobun.diagnostics.words.slip import Slipped, slipped
+from jobun.graph.particles import Gap, gaps
+from jobun.graph.whole_text import Solid
+from jobun.messages.message import Message
+from jobun.text.passage import Span
+
+
+def find(ground: Ground) -> Iterator[Problem]:
+    """Every place where a particle is missing."""
+    if ground.document.language != "ja":
+        return
+    solid = ground.prose.solid
+    for place in slipped(MISSING, solid.words):
+        yield _listed(solid, place)
+    for gap in gaps(solid.words, ADVERBS, AMOUNTS):
+        yield _problem(ground, solid, gap)
+
+
+def _listed(solid: Solid, place: Slipped) -> Problem:
+    span = solid.span(place.start, place.end)
+    particle = place.mend[-1]
+    return Problem(span, place.slip.said, suggestions=(_insertion(particle, span.end),))
+
+
+def _problem(ground: Ground, solid: Solid, gap: Gap) -> Problem:
+    text = ground.text
+    first, second = (text.quote(solid.span(*ends)).strip() for ends in ((gap.start, gap.at), (gap.at, gap.end)))
+    line, _ = text.place(solid.span(gap.example, gap.example + 1).start)
+    return Problem(
+        solid.span(gap.start, gap.end),
+        Message(
+            f"no particle between “{first}” and “{second}”; elsewhere there is one ({gap.times} times)",
+            f"「{first}」と「{second}」の間に助詞がありません。ほかでは入っています（{gap.times} 回）",
+        ),
+        related=(
+            Related(
+                solid.span(gap.example, gap.example + 1),
+                Message(f"line {line} has “{gap.particle}”", f"{line} 行目では「{gap.particle}」が入っています"),
+            ),
+        ),
+        suggestions=(_insertion(gap.particle, solid.span(gap.start, gap.at).end),),
+    )
+
+
+def _insertion(particle: str, at: int) -> Suggestion:
+    said = Message(f"put “{particle}” in", f"「{particle}」を入れる")
+    return Suggestion(said, (Edit(Span(at, at), particle),))
+
+
+check = Check("TXT002", "missing-particle", "warning", __doc__, find)

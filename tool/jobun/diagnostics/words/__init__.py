@@ -1,0 +1,1 @@
+"""Word lists, each entry with examples of its own."""

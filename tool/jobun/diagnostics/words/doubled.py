@@ -1,0 +1,60 @@
+"""Particles, endings and words that are written twice, or twice in other words, wherever they stand."""
+
+from jobun.diagnostics.words.slip import Slip
+from jobun.messages.message import Message
+
+TWICE = Message("a particle is written twice", "助詞が二度書かれています")
+SAME = Message("two words that say the same stand together", "同じ意味の語が重なっています")
+NOUN = "[一-鿿々ァ-ヺー]"
+
+JAPANESE = (
+    Slip("をを", "を", TWICE, {"札をを引く": "札を引く"}),
+    Slip("へへ", "へ", TWICE, {"山札へへ戻す": "山札へ戻す"}),
+    Slip(
+        f"(?<={NOUN})のの(?={NOUN})",
+        "の",
+        TWICE,
+        {"手札のの枚数": "手札の枚数"},
+        ("置かれたもののうち", "村のののしり"),
+    ),
+    Slip(
+        f"(?<={NOUN})にに(?=[一-鿿ァ-ヺ置])",
+        "に",
+        TWICE,
+        {"山札にに戻す": "山札に戻す"},
+        ("敵に似た札", "墓地ににげる"),
+    ),
+    Slip(f"(?<={NOUN})がが(?=[一-鿿ァ-ヺ])", "が", TWICE, {"札がが移る": "札が移る"}, ("各人ががんばる",)),
+    Slip(f"(?<={NOUN})はは(?=[、一-鿿ァ-ヺ])", "は", TWICE, {"手番はは移る": "手番は移る"}, ("留め具ははずす",)),
+    Slip(
+        f"(?<={NOUN})でで(?=[、一-鿿ァ-ヺ])",
+        "で",
+        TWICE,
+        {"場でで戦う": "場で戦う"},
+        ("布でできた札", "布でできるもの", "ここまでで終わる"),
+    ),
+    Slip(
+        "(?<=[されしきみえけせ])てて(?=い[るなたま])",
+        "て",
+        Message("an ending is written twice", "語尾が二度書かれています"),
+        {"札が置かれてている間": "札が置かれている間"},
+        ("捨てている", "札を捨てていない", "札を立てている"),
+    ),
+    Slip(
+        f"(?<={NOUN})(から|まで|より)\\1",
+        r"\1",
+        TWICE,
+        {"場からから除く": "場から除く", "三枚までまで選ぶ": "三枚まで選ぶ"},
+    ),
+    Slip(
+        "(です|ます)。?\\1(?=。)",
+        r"\1",
+        TWICE,
+        {"札を引きますます。": "札を引きます。"},
+        ("ますます増える。", "引きます。"),
+    ),
+    Slip("内中(?=[はにで、])", "内", SAME, {"指定期間内中に出す": "指定期間内に出す"}, ("市内中心部",)),
+    Slip("など等(?!し)|等など", "など", SAME, {"札など等を置く": "札などを置く"}, ("札など等しく分ける",)),
+)
+# English words that may stand twice in a row: "all that that player has", "whose turn it is is next", "had had"
+TWICE_ENGLISH = frozenset({"that", "had", "is", "no", "bye", "very", "blah", "so", "do", "her"})

@@ -1,0 +1,38 @@
+"""Where a Japanese particle is missing, whatever the book: on text without blanks, each digit written 0."""
+
+import re
+
+from jobun.diagnostics.words.slip import Slip
+from jobun.messages.message import Message
+
+MISSING = (
+    Slip(
+        "(?<=[るたい])こと(?=(?!自体|及|又|等|並|若|以外|以上|以降|全|毎|前提|前|後|時|同士|中|無)[一-鿿]{2})",
+        "ことを",
+        Message("a particle is missing behind the noun that is marked", "「こと」の後に助詞がありません"),
+        {"場に出ること条件とする": "場に出ることを条件とする"},
+        ("引くこと及び置くこと", "勝つこと自体", "出ることを条件とする", "置くこと以外はできない", "見ること無く置く"),
+    ),
+    Slip(
+        "(?<=[0-9一二三四五六七八九十])([枚体個回点人匹本つ])(?=な(?:った|って|ります|りません|れば))",
+        r"\1に",
+        Message(
+            "the particle “ni” is missing before the verb that means to become", "「なる」の前に「に」がありません"
+        ),
+        {"山札が0枚なったとき": "山札が0枚になったとき", "場の札が三体なれば": "場の札が三体になれば"},
+        ("山札が0枚になったとき", "一人なら", "三人なので"),
+    ),
+)
+# words that need no particle before a verb: when, how, how much; alone, or at the end of a longer word
+ADVERBS = frozenset(
+    re.findall(
+        r"\w+",
+        """
+    ターン フェイズ ステップ ラウンド ゲーム
+    以上 以下 以内 以外 未満 以前 以後 以降 現在 複数 直接 間接 一度 再度 通常 同時 毎回 今回 前回 次回 最初 最後 全員
+    両方 途中 随時 順次 適宜 当日 翌日 前日 実際 原則 当然 全部 半分 多少 大変 常時 即時 即座 結果 場合 合計 最低 最高
+    最大 最小 全体 一切 逐一 別途 都度 極力 本来 従来 将来 単独 交互 個別 相互 自動 無条件 強制
+    """,
+    )
+)
+AMOUNTS = frozenset("時後前際間度回枚体個人点数分計毎上下内外中日目種段手番秒年月週倍円匹本冊組等他各的")

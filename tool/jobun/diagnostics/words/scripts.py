@@ -1,0 +1,138 @@
+"""Signs that look like signs of another script, and words that are written in two scripts."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+# what is typed for a sign of katakana, and the sign
+KATAKANA = dict(
+    zip("へべぺり一―—–−‐-口力工二卜夕八才千丿了", "ヘベペリーーーーーーーロカエニトタハオチノア", strict=True)
+)
+# hiragana that is no particle, so that between katakana it can only be a slip
+SURE = frozenset("べぺり")
+# the reverse: a sign of katakana among kanji
+KANJI = {
+    "カ": "力",
+    "ロ": "口",
+    "エ": "工",
+    "ニ": "二",
+    "ト": "卜",
+    "タ": "夕",
+    "ハ": "八",
+    "オ": "才",
+    "チ": "千",
+    "ー": "一",
+}
+# Cyrillic and Greek letters that print like Latin ones
+LATIN = dict(zip("АВЕЅІЈКМНОРСТХаеорсухіјѕΑΒΕΖΗΙΚΜΝΟΡΤΥΧοι", "ABESIJKMHOPCTXaeopcyxijsABEZHIKMNOPTYXoi", strict=True))
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Twin:
+    """One word in two scripts.
+
+    names: the word in both, as it is shown. patterns: regular expressions for both. examples: sentences that hold
+    the one and the other. good: sentences that hold neither.
+    """
+
+    names: tuple[str, str]
+    patterns: tuple[str, str]
+    examples: tuple[str, str]
+    good: Sequence[str] = field(default=())
+
+
+def _plain(one: str, other: str) -> Twin:
+    """A word that is the same wherever its letters stand."""
+    return Twin((one, other), (one, other), (f"ここでは{one}、", f"ここでは{other}、"))
+
+
+FORMAL = "(?<=[るたいうくすむつぬぶ])"
+BEFORE_NOUN = "(?=[がはをもにで、。とや])"
+
+TWINS = (
+    Twin(
+        ("事", "こと"),
+        (f"{FORMAL}事{BEFORE_NOUN}", f"{FORMAL}こと{BEFORE_NOUN}"),
+        ("札を引く事ができます。", "札を引くことができます。"),
+        ("大事が起こる", "出来事を待つ"),
+    ),
+    Twin(
+        ("物", "もの"),
+        (f"{FORMAL}物{BEFORE_NOUN}", f"{FORMAL}もの{BEFORE_NOUN}"),
+        ("引いた物とみなします。", "引いたものとみなします。"),
+        ("禁止物を置く",),
+    ),
+    Twin(
+        ("限り", "かぎり"),
+        ("(?<=[いるたぬん])限り(?=[、。は]|[一-鿿ァ-ヺ])", "(?<=[いるたぬん])かぎり"),
+        ("指示がない限り、", "指示がないかぎり、"),
+        ("一度限り使えます",),
+    ),
+    Twin(
+        ("無い", "ない"),
+        ("(?<=[がも])無[いくか]", "(?<=[がも])な(?:い(?![とけ])|く(?!て)|か)"),
+        ("指定が無い札", "指定がない札"),
+        ("勝ちではない", "札がなければ"),
+    ),
+    Twin(
+        ("出来る", "できる"),
+        ("(?<=[がはもを])出来[るなまれ]", "(?<=[がはもを])でき[るなまれ]"),
+        ("引くことが出来ます。", "引くことができます。"),
+        ("出来事が起こる", "布でできた札"),
+    ),
+    Twin(
+        ("様に", "ように"),
+        ("(?<=[のるたい])様に", "(?<=[のるたい])ように"),
+        ("次の様に行う", "次のように行う"),
+        ("同様に行う",),
+    ),
+    Twin(
+        ("通り", "とおり"),
+        ("(?<=[のるた])通り(?=[にで、。])", "(?<=[のるた])とおり(?=[にで、。])"),
+        ("次の通りに行う", "次のとおりに行う"),
+        ("二通りに分かれる",),
+    ),
+    Twin(
+        ("為", "ため"),
+        ("(?<=[のる])為(?=[に、の])", "(?<=[のる])ため(?=[に、の])"),
+        ("引く為ではなく出る為に", "出るために"),
+    ),
+    Twin(
+        ("付け", "づけ"),
+        ("(?<=(?:関連|条件|位置|順位|意味))付け", "(?<=(?:関連|条件|位置|順位|意味))づけ"),
+        ("関連付けられた札", "関連づけられた札"),
+    ),
+    Twin(("行なう", "行う"), ("行な(?=[うっいわえ])", "行(?=[うっわえ])"), ("処理を行なう", "処理を行う"), ("行なし",)),
+    Twin(
+        ("従って", "したがって"),
+        ("(?<=。)従って(?=、)", "(?<=。)したがって(?=、)"),
+        ("終わる。従って、", "終わる。したがって、"),
+    ),
+    Twin(("繰返し", "繰り返し"), ("繰返", "繰り返"), ("処理を繰返します", "処理を繰り返します")),
+    Twin(("引分け", "引き分け"), ("引分け", "引き分け"), ("引分けとします", "引き分けとします")),
+    *(
+        _plain(one, other)
+        for one, other in (
+            ("全て", "すべて"),
+            ("又は", "または"),
+            ("及び", "および"),
+            ("並びに", "ならびに"),
+            ("若しくは", "もしくは"),
+            ("既に", "すでに"),
+            ("更に", "さらに"),
+            ("但し", "ただし"),
+            ("即ち", "すなわち"),
+            ("例えば", "たとえば"),
+            ("予め", "あらかじめ"),
+            ("毎に", "ごとに"),
+            ("下さい", "ください"),
+            ("於いて", "おいて"),
+            ("何れ", "いずれ"),
+            ("直ちに", "ただちに"),
+            ("再び", "ふたたび"),
+            ("殆ど", "ほとんど"),
+            ("様々", "さまざま"),
+        )
+    ),
+)

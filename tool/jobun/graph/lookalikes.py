@@ -1,0 +1,100 @@
+"""Words with a sign of another script in them: hiragana in katakana, kanji for a long vowel, Cyrillic in Latin.
+
+A sign is wrong where the word with the right one is a word of the same book; a few are wrong wherever they stand.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from functools import cached_property
+from typing import NamedTuple
+
+RUN = re.compile("[ァ-ヺー]{2,}")
+COMPOUND = re.compile("[一-鿿々]{2,}")
+OTHER = re.compile("[\u0370-\u03ff\u0400-\u04ff]")
+FOREIGN = re.compile(
+    "[A-Za-z]{0,40}[\u0370-\u03ff\u0400-\u04ff]{1,40}[A-Za-z]{1,40}"
+    "|[A-Za-z]{2,40}[\u0370-\u03ff\u0400-\u04ff]{1,40}[A-Za-z]{0,40}"
+)
+KANA = re.compile("[ァ-ヺ]")
+# no word is longer
+LONGEST = 40
+
+
+class LookAlike(NamedTuple):
+    """A word with a wrong sign in it: from where to where, which sign stands where, and the word with the right one."""
+
+    start: int
+    end: int
+    at: int
+    sign: str
+    meant: str
+    known: int
+
+
+class LookAlikes:
+    """What looks like another sign in one text.
+
+    katakana, kanji, latin: signs and what is meant by them in such words. sure: those that are no word by themselves.
+    """
+
+    def __init__(
+        self, words: str, katakana: Mapping[str, str], kanji: Mapping[str, str], latin: Mapping[str, str],
+        sure: frozenset[str],
+    ) -> None:  # fmt: skip
+        self._words = words
+        self._katakana, self._kanji, self._latin, self._sure = katakana, kanji, latin, sure
+
+    @cached_property
+    def _runs(self) -> Counter[str]:
+        return Counter(RUN.findall(self._words))
+
+    def found(self) -> Iterator[LookAlike]:
+        """All of them."""
+        if KANA.search(self._words):
+            yield from self._in_katakana()
+            yield from self._in_kanji()
+        if OTHER.search(self._words):
+            yield from self._in_latin()
+
+    def _in_katakana(self) -> Iterator[LookAlike]:
+        signs = "".join(map(re.escape, self._katakana))
+        for run in re.finditer(f"[ァ-ヺー{signs}]{{3,}}", self._words):
+            at = next((at for at, sign in enumerate(run[0][:LONGEST]) if sign in self._katakana), None)
+            if at is None or len(run[0]) > LONGEST:
+                continue
+            sign = run[0][at]
+            meant = run[0][:at] + self._katakana[sign] + run[0][at + 1 :]
+            known = self._runs[meant]
+            between = KANA.search(run[0][:at]) and KANA.match(run[0], at + 1)
+            if known > 1 or (between and sign in self._sure):
+                yield LookAlike(run.start(), run.end(), run.start() + at, sign, meant, known)
+
+    def _in_kanji(self) -> Iterator[LookAlike]:
+        signs = "".join(self._kanji)
+        alone = re.compile(f"(?<![ァ-ヺー])[{signs}](?![ァ-ヺー])")
+        compounds: Counter[str] | None = None
+        for found in alone.finditer(self._words):
+            at = found.start()
+            before, behind = self._words[at - 1 : at], self._words[at + 1 : at + 2]
+            if not (COMPOUND.match(before * 2) or COMPOUND.match(behind * 2)):
+                continue
+            if compounds is None:
+                compounds = Counter(
+                    run[low : low + 2] for run in COMPOUND.findall(self._words) for low in range(len(run) - 1)
+                )
+            right = self._kanji[found[0]]
+            for start, meant in ((at - 1, before + right), (at, right + behind)):
+                if compounds[meant] > 1:
+                    yield LookAlike(start, start + 2, at, found[0], meant, compounds[meant])
+                    break
+
+    def _in_latin(self) -> Iterator[LookAlike]:
+        for found in FOREIGN.finditer(self._words):
+            word = found[0]
+            if all(sign.isascii() or sign in self._latin for sign in word):
+                at = next(at for at, sign in enumerate(word) if not sign.isascii())
+                meant = "".join(self._latin.get(sign, sign) for sign in word)
+                yield LookAlike(found.start(), found.end(), found.start() + at, word[at], meant, 0)

@@ -1,0 +1,87 @@
+"""Words that follow themselves: the same run of characters twice in a row, or twice with next to nothing between."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import NamedTuple
+
+GRAM = 3
+# a doubled run is at most so long, and a clause that is begun anew at least so long, with at most so much between
+LONGEST = 44
+CLAUSE = 10
+BETWEEN = 4
+# what makes a list, a pair or a choice of two things that are alike
+LISTED = re.compile(r"[、，,。．・／/|→⇒＋+（）()\[\]「」『』【】〈〉《》‘’“”<>:：;；\n\t ]")
+JOINS = re.compile("[とやかも非又及各並若]|また|または|および|より|ごと")
+# a run that has a function of its own in the sentence: a particle or the end of a verb
+FUNCTION = re.compile("[をがはにでと]")
+ONE_SCRIPT = re.compile(r"(?<![ァ-ヺー])([ァ-ヺー]{3,})\1(?![ァ-ヺー])|(?<![一-鿿々])([一-鿿]{2,})\2(?![一-鿿々])")
+COUNTED = re.compile("[一二三四五六七八九十百千毎]")
+LATIN = re.compile(r"(?<![-'’])\b([A-Za-z]+(?: [A-Za-z]+){0,3}) \1\b(?![-'’])")
+
+# on a creature or on a creature or vehicle card
+COORDINATE = frozenset({"and", "or", "nor", "to", "by"})
+
+
+class Repeat(NamedTuple):
+    """A run that stands twice: where the first begins, where the second begins, and where it ends."""
+
+    start: int
+    again: int
+    end: int
+
+
+def repeats(words: str) -> Iterator[Repeat]:
+    """The runs of Japanese that stand twice in words without another function."""
+    last: dict[str, int] = {}
+    done = 0
+    for at in range(len(words) - GRAM + 1):
+        gram = words[at : at + GRAM]
+        before = last.get(gram, -1)
+        last[gram] = at
+        if before < done or at - before > LONGEST or at - before < GRAM:
+            continue
+        found = _twice(words, before, at) or _begun_anew(words, before, at)
+        if found is not None:
+            yield found
+            done = found.end
+    yield from (
+        Repeat(found.start(), found.start() + len(found[0]) // 2, found.end())
+        for found in ONE_SCRIPT.finditer(words)
+        if not COUNTED.match(found[0]) and words.count(found[0]) == 1
+    )
+
+
+def _twice(words: str, first: int, second: int) -> Repeat | None:
+    """A run right behind itself that carries a particle: そのカードをそのカードを."""
+    size = second - first
+    run = words[first:second]
+    if words[second : second + size] != run or not FUNCTION.search(run) or LISTED.search(run):
+        return None
+    return Repeat(first, second, second + size)
+
+
+def _begun_anew(words: str, first: int, second: int) -> Repeat | None:
+    """A clause that is broken off and begun anew: まだ条件のうちまだ条件を."""
+    size = second - first
+    if size > LONGEST // 2 or size < CLAUSE:
+        return None
+    same = 0
+    while same < size and words[first + same : first + same + 1] == words[second + same : second + same + 1]:
+        same += 1
+    clause, between = words[first : first + same], words[first + same : second]
+    if same < CLAUSE or not 0 < len(between) <= BETWEEN:
+        return None
+    if LISTED.search(clause + between) or JOINS.search(between) or not FUNCTION.search(clause):
+        return None
+    return Repeat(first, second, second + same)
+
+
+def latin_repeats(words: str, kept: frozenset[str]) -> Iterator[Repeat]:
+    """English words, and runs of up to four, that stand twice. kept: what may, in small letters."""
+    for found in LATIN.finditer(words):
+        run = found[1]
+        # headings and names are set above their own text; a word in capitals is a mark
+        if run[0].islower() and run not in kept and len(run) > 1 and run.split()[-1] not in COORDINATE:
+            yield Repeat(found.start(), found.start() + len(run) + 1, found.end())

@@ -1,0 +1,97 @@
+"""What a text writes in full width and in half width."""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+NUMBER = re.compile("(?P<full>[０-９]+)|(?P<half>[0-9]+)")
+WORD = re.compile("(?P<full>[Ａ-Ｚａ-ｚ]+)|(?P<half>[A-Za-z]+)")
+NAME = re.compile("《[^》\n]{0,60}》")
+SHIFT = 0xFEE0
+# signs of which books use both forms; others have a half-width form for figures and code
+SIGNS = "：；！？（）［］／＋＝＜＞％～"
+WIDE_OF = {chr(ord(sign) - SHIFT): sign for sign in SIGNS}
+SIGN = re.compile(f"[{re.escape(SIGNS + ''.join(WIDE_OF))}]")
+JAPANESE = re.compile("[\u3041-\u30ff一-鿿々、。「」『』【】]")
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Mixed:
+    """One sort of character in two widths. sort: "digits", "letters" or the full-width sign. full, half: places."""
+
+    sort: str
+    full: tuple[tuple[int, int], ...]
+    half: tuple[tuple[int, int], ...]
+
+    @property
+    def rare(self) -> tuple[tuple[int, int], ...]:
+        """The places of the form that is used less."""
+        return self.full if len(self.full) <= len(self.half) else self.half
+
+
+def mixed(words: str) -> Iterator[Mixed]:
+    """The sorts of characters that a Japanese text writes in two widths. Names in 《》 are left out."""
+    plain = NAME.sub(lambda name: " " * len(name[0]), words)
+    yield from _digits(plain)
+    yield from _letters(plain)
+    yield from _signs(plain)
+
+
+def _digits(words: str) -> Iterator[Mixed]:
+    full, half = _by_width(words, NUMBER)
+    single = all(end - start == 1 for start, end in full) and all(end - start > 1 for start, end in half)
+    # one digit of full width, more of half width: how much of Japan sets figures
+    if full and half and not single:
+        yield Mixed("digits", full, half)
+
+
+def _letters(words: str) -> Iterator[Mixed]:
+    """Words that stand in both widths; a name that is always of full width is how it is written."""
+    full, half = _by_width(words, WORD)
+    if not full:
+        return
+    known: dict[str, list[list[tuple[int, int]]]] = defaultdict(lambda: [[], []])
+    for width, places in enumerate((full, half)):
+        for start, end in places:
+            known[fold(words[start:end])][width].append((start, end))
+    both = [pair for pair in known.values() if all(pair)]
+    if both:
+        yield Mixed(
+            "letters",
+            tuple(place for pair in both for place in pair[0]),
+            tuple(place for pair in both for place in pair[1]),
+        )
+
+
+def _signs(words: str) -> Iterator[Mixed]:
+    full: dict[str, list[tuple[int, int]]] = defaultdict(list)
+    half: dict[str, list[tuple[int, int]]] = defaultdict(list)
+    for found in SIGN.finditer(words):
+        sign, at = found[0], found.start()
+        if sign not in WIDE_OF:
+            full[sign].append((at, at + 1))
+        elif JAPANESE.match(words[at - 1 : at] or "\n") or JAPANESE.match(words, at + 1):
+            half[WIDE_OF[sign]].append((at, at + 1))
+    for sign in SIGNS:
+        if full[sign] and half[sign]:
+            yield Mixed(sign, tuple(full[sign]), tuple(half[sign]))
+
+
+def _by_width(words: str, pattern: re.Pattern[str]) -> tuple[tuple[tuple[int, int], ...], ...]:
+    places: dict[str, list[tuple[int, int]]] = {"full": [], "half": []}
+    for found in pattern.finditer(words):
+        places[found.lastgroup or ""].append(found.span())
+    return tuple(places["full"]), tuple(places["half"])
+
+
+def fold(words: str) -> str:
+    """Full-width characters in half width."""
+    return "".join(chr(ord(sign) - SHIFT) if "！" <= sign <= "～" else sign for sign in words)
+
+
+def widen(words: str) -> str:
+    """Half-width characters in full width."""
+    return "".join(chr(ord(sign) + SHIFT) if "!" <= sign <= "~" else sign for sign in words)
