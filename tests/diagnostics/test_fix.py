@@ -144,7 +144,8 @@ IGNORED = "1-1. 手番\n{}1-1-1. 引きます。\n1-1-2. 捨てます。\n"
         (CUT.format("\n"), CUT.format("")),
         (CUT.format("\r\n\r\n  ").replace("。\n", "。\r\n"), CUT.format("").replace("。\n", "。\r\n")),
         (CUT.format("\n\n（例外）"), CUT.format("\n\n（例外）")),
-        (CUT.format("\n").replace("引きます。\n", "引く\n"), CUT.format("\n").replace("引きます。\n", "引く\n")),
+        # the period that the siblings have comes first, and then it is a sentence that is cut
+        (CUT.format("\n").replace("引きます。\n", "引く\n"), CUT.format("").replace("引きます。\n", "引く。\n")),
         (
             "1.1 Turns\n1.2.with a card.\n1.3 Draw.\n1.4 Pass.\n1.5 End.\n",
             "1.1 Turns\n1.2.with a card.\n1.3 Draw.\n1.4 Pass.\n1.5 End.\n",

@@ -91,7 +91,7 @@ class Bench:
         """The references by the noun right before them."""
         found: dict[str, list[Link]] = {}
         for link in self.graph.own_links():
-            if link.citation.kind in ("number", "chapter"):
+            if link.citation.kind in ("number", "chapter") and not link.citation.title:
                 found.setdefault(self.phrase(link), []).append(link)
         return found
 

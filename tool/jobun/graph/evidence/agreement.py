@@ -15,7 +15,7 @@ EACH, MOST = 1.5, 4.5
 
 def find(case: Case) -> Iterator[Clue]:
     """Rules that two or more references with the same words go to, where only this one goes elsewhere."""
-    words = case.bench.phrase(case.link)
+    words = case.bench.phrase(case.link) if not case.link.citation.title else ""
     if not words or case.asked is None:
         return
     others = [

@@ -39,7 +39,7 @@ def _by_tail(bench: Bench) -> dict[str, list[Link]]:
     if "echo" not in bench.memory:
         found: dict[str, list[Link]] = {}
         for link in bench.graph.own_links():
-            if link.citation.kind in ("number", "chapter"):
+            if link.citation.kind in ("number", "chapter") and not link.citation.title:
                 found.setdefault(_tail(bench, link), []).append(link)
         bench.memory["echo"] = found
     return cast(dict[str, list[Link]], bench.memory["echo"])
