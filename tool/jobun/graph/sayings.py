@@ -29,9 +29,9 @@ SHORTEST_NAME = {True: 3, False: 2}
 
 @dataclass(frozen=True, eq=False)
 class Section:
-    """A titled heading and what is said under it, down to the next titled one.
+    """A heading and what is said under it, down to the next one.
 
-    names: what it is called, as compared, the longest first. parent: the titled heading above, or None. beside: all
+    names: what it is called, as compared, the longest first. parent: the heading above, or None. beside: all
     sections under the same parent, in order. place: its own in `beside`. sayings: in order.
     """
 
@@ -102,7 +102,7 @@ def masked(words: str, own: Iterable[str], following: Iterable[str] = ()) -> str
 def sections(graph: RuleGraph) -> tuple[Section, ...]:
     """The sections of a document that are not part of a copy, in order.
 
-    What stands under a heading without a title is left to the section above.
+    A heading that the document does not print opens one without a name.
     """
     found: list[Section] = []
     for at, part in enumerate(graph.document.parts):
@@ -116,7 +116,7 @@ def sections(graph: RuleGraph) -> tuple[Section, ...]:
             node, holder, section = stack.pop()
             if node.kind in ASIDE:
                 continue
-            if node.kind in HEADINGS and node.title and not node.inferred:
+            if node.kind in HEADINGS and (node.title or node.inferred):
                 section = _opened(node, section)
                 found.append(section)
             elif node.kind in SAID and id(node) not in joined and 0 < len(node.body.words) <= LONGEST:

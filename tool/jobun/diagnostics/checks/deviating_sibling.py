@@ -4,10 +4,12 @@
 
 Where three sections or more say something of themselves in the same words, a reader takes other words for another
 meaning. Told are a rule that says the same with other little words, a rule that lacks one of the sentences, and a
-section that alone among those beside it lacks one. A difference in content is nobody's slip and is not told.
+section that alone among those beside it lacks one. A difference in content is nobody's slip and is not told, nor is a
+wording that the book has elsewhere as well.
 
 三つ以上の節が同じ文言で述べていることを、一つの節だけが別の言い方で述べると、読む人は意味も違うと考えます。助詞や語尾だけが違う
-条文、文が一つ足りない条文、並ぶ節の中でそれだけが決まりの文を欠く節を示します。内容の違いは対象としません。
+条文、文が一つ足りない条文、並ぶ節の中でそれだけが決まりの文を欠く節を示します。内容の違いと、文書がほかでも使っている言い方は
+対象としません。
 
 Bad::
 
@@ -67,6 +69,7 @@ Bad::
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import islice
 
 from jobun.diagnostics.check import Check, Ground
 from jobun.diagnostics.diagnostic import Edit, Problem, Related, Suggestion
@@ -78,23 +81,30 @@ from jobun.text.passage import Span
 
 # how many of a family are shown
 SHOWN = 3
+# what is said otherwise so often is the book's other habit
+HABIT = 3
+# a book with more departures than these has no habits
+MOST = 50
 
 
 def find(ground: Ground) -> Iterator[Problem]:
     """Every rule that departs from its family, and every section that lacks what those beside it have."""
     told: set[tuple[int, str]] = set()
-    for found in departures(ground.sections, ground.families):
+    words = "\n".join(saying.words for section in ground.sections for saying in section.sayings)
+    for found in islice(departures(ground.sections, ground.families), MOST):
+        ours, theirs = difference(found.saying.template, found.family.template)
+        if not found.missing and ours and words.count(ours) >= HABIT:
+            continue
         told.add((id(found.saying.section), found.missing))
-        yield _incomplete(found) if found.missing else _worded(found)
+        yield _incomplete(found) if found.missing else _worded(found, ours, theirs)
     for absence in absences(ground.sections):
         if (id(absence.section), absence.template) not in told:
             yield _absent(absence)
 
 
-def _worded(found: Departure) -> Problem:
+def _worded(found: Departure, ours: str, theirs: str) -> Problem:
     """The same in other words: only the words that differ are marked, where they can be told from the rest."""
     node, count = found.saying.node, len(found.family.members)
-    ours, theirs = difference(found.saying.template, found.family.template)
     places = tuple(places_of(node, ours)) if ours else ()
     plain = len(places) == 1
     span = places[0] if plain else _whole(found.saying)

@@ -88,12 +88,16 @@ def find(ground: Ground) -> Iterator[Problem]:
         spread[key].add(id(saying.section))
     first: dict[tuple[int, str], Saying] = {}
     beside: dict[int, Beside] = {}
+    before = ""
     for saying, key in everything:
+        at_once, before = key == before, key
         earlier = first.setdefault((id(saying.section), key), saying)
         if earlier is saying or len(spread[key]) >= FORMULA or not _tells(key):
             continue
         alone = counts[id(saying.section), key] == 2
-        if _repeats(ground, earlier, saying, alone):
+        # what has no number is told where nothing stands between: lists and glossaries say a thing for each entry
+        numbered = earlier.node.label is not None and saying.node.label is not None
+        if (numbered or at_once) and _repeats(ground, earlier, saying, alone):
             beside = beside or dict(_beside(ground))
             yield _problem(ground, earlier.node, saying.node, _following(saying.node, beside))
 
@@ -110,8 +114,6 @@ def _repeats(ground: Ground, earlier: Saying, later: Saying, alone: bool) -> boo
     """Whether two places with the same words stand so near that one of them is too many. alone: they are all."""
     above, below = earlier.holder, later.holder
     if above is None or below is None or not SENTENCE_END.search(later.node.body.words):
-        return False
-    if later.node.label is None or earlier.node.label is None:
         return False
     if above is below or below is earlier.node:
         return True
@@ -145,8 +147,8 @@ def _deletion(ground: Ground, node: Node, following: Sequence[Node]) -> Suggesti
     japanese = "".join(f"、{other.name} を {written_like(other, number)} に付け直す" for other, _, number in shown)
     rest = len(moved) - len(shown)
     message = Message(
-        f"delete {node.name}{english}" + (f" and {rest} more like it" if rest else ""),
-        f"{node.name} を削除する{japanese}" + (f"（以下 {rest} 条も同様）" if rest else ""),
+        f"delete {node.name or 'the second'}{english}" + (f" and {rest} more like it" if rest else ""),
+        f"{node.name or '二つ目'} を削除する{japanese}" + (f"（以下 {rest} 条も同様）" if rest else ""),
     )
     # what refers to one of them, or counts on from one, is beyond an edit here
     bound = any(one.children or one.glued or ground.graph.links_to(one) for one in (node, *following[: SHOWN + 1]))
