@@ -31,7 +31,7 @@ LONGEST_TITLE = 40
 ENGLISH_WORDS = 5
 BRACKETS = re.compile(r"[（(〔\[][^）)〕\]]*[）)〕\]]")
 AROUND = re.compile(r"^[\s「『【《〈<“‘\"'*_・:：]+|[\s」』】》〉>”’\"'*_:：.]+$")
-JOINTS = re.compile(r"[と/／、，]|及び|および|または|又は|, | and | or ")
+JOINTS = re.compile(r"[と/／、，]|及び|および|または|又は|, and |, or |, | and | or ")
 PHRASE = re.compile(r"[A-Za-z][\w'’!-]*(?: [A-Za-z][\w'’!-]*)*")
 VERBAL = re.compile(r"(?:ing|ed)$", re.I)
 
@@ -195,14 +195,17 @@ class Terms:
             return
         # what is in brackets is a reading or a remark; blanks keep the places
         bare = BRACKETS.sub(lambda found: "/" + " " * (len(found[0]) - 1), title)
-        at = 0
+        at, pieces = 0, []
         for found in [*JOINTS.finditer(bare), None]:
             end = found.start() if found else len(bare)
             piece = bare[at:end]
             words = AROUND.sub("", piece)
-            if words and self._is_name(words):
-                yield words, at + piece.index(words)
+            if words:
+                pieces.append((words, at + piece.index(words)))
             at = found.end() if found else end
+        whole = all(self._is_name(words) for words, _ in pieces)
+        # of a heading that says more than names, only a compound is sure to be one: 札のプレイと解決 does not name 解決
+        yield from (one for one in pieces if self._is_name(one[0]) and (whole or self._head(one[0])))
 
     def _is_name(self, words: str) -> bool:
         if self.language == "ja":

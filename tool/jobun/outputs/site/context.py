@@ -21,6 +21,7 @@ def add_context(app: Any, pagename: str, templatename: str, context: dict[str, A
     if not isinstance(shelf, Shelf):
         return
     book, page = shelf.library.page(pagename)
+    book = book or shelf.library.glossary(pagename)
     language = book.language if book else shelf.library.language
     context["page_language"] = language
     context["phrases"] = phrases(language)
@@ -39,6 +40,8 @@ def add_context(app: Any, pagename: str, templatename: str, context: dict[str, A
     ]
     context["chapters"] = _chapters(book, pagename) if book else []
     context["neighbours"] = _neighbours(book, pagename) if book else {}
+    context["terms_uri"] = uri(pagename, book.glossary) if book and book.glossary else ""
+    context["terms_current"] = book is not None and pagename == book.glossary
     context["root_uri"] = uri(pagename, "index")
     context["diagnostics_uri"] = uri(pagename, "diagnostics")
     context["checks_uri"] = uri(pagename, f"{CHECKS}/index")

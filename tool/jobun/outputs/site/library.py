@@ -14,6 +14,7 @@ from jobun.flow import Report, check_file
 from jobun.graph.link import Link
 from jobun.messages.site import phrase
 from jobun.outputs.site.paging import Page, anchored, free, paged
+from jobun.outputs.site.termed import Linked, linked
 from jobun.settings import Settings, settings_for
 from jobun.text.layout import JAPANESE
 from jobun.tree.nodes import Node
@@ -42,6 +43,11 @@ class Book:
         """The docname of its first page."""
         return f"{self.name}/index"
 
+    @property
+    def glossary(self) -> str:
+        """The docname of the page of its terms; there is none where it defines nothing."""
+        return f"{self.name}/terms" if self.report.graph.terms.by_key else ""
+
     @cached_property
     def links(self) -> dict[int, list[Link]]:
         """The links in each node's own words, by the node's identity."""
@@ -49,6 +55,11 @@ class Book:
         for link in self.report.graph.links:
             found.setdefault(id(link.cited.node), []).append(link)
         return found
+
+    @cached_property
+    def terms(self) -> dict[int, list[Linked]]:
+        """The terms to link in each node's own words, by the node's identity."""
+        return linked(self.report.graph)
 
     @cached_property
     def problems(self) -> dict[int, list[Diagnostic]]:
@@ -96,6 +107,10 @@ class Library:
     def page(self, docname: str) -> tuple[Book, Page] | tuple[None, None]:
         """A page of a book by its docname, with the book."""
         return self._pages.get(docname, (None, None))
+
+    def glossary(self, docname: str) -> Book | None:
+        """The book whose terms a page lists."""
+        return next((book for book in self.books if book.glossary == docname), None)
 
     def translations(self, book: Book) -> list[Book]:
         """The same book in other languages: it stands beside this one, and is called by its language."""

@@ -49,6 +49,7 @@ class Running:
         self._book = book
         self._docname = docname
         self._language = book.language
+        self._terms = book.terms
         self._candidates = Candidates(book.report.graph)
 
     def words(self, node: Node) -> list[nodes.Node]:
@@ -56,13 +57,28 @@ class Running:
         made: list[nodes.Node] = []
         words, at = node.body.words, 0
         # what opens a line that cannot be read is no reference to a rule
-        for link in self._book.links.get(id(node), ()) if node.kind != "unread" else ():
-            for start, end, inline in self._inlines(node, link):
-                if start >= at:
-                    made += (nodes.Text(words[at:start]), *inline)
-                    at = end
+        links = self._book.links.get(id(node), ()) if node.kind != "unread" else ()
+        inlines = [inline for link in links for inline in self._inlines(node, link)]
+        for start, end, inline in self._with_terms(node, inlines):
+            if start >= at:
+                made += (nodes.Text(words[at:start]), *inline)
+                at = end
         made.append(nodes.Text(words[at:]))
         return made
+
+    def _with_terms(
+        self, node: Node, inlines: list[tuple[int, int, list[nodes.Node]]]
+    ) -> list[tuple[int, int, list[nodes.Node]]]:
+        """The references in a node's words, and between them its terms as quiet links to where they are defined."""
+        found = self._terms.get(id(node), ()) if node.kind != "unread" else ()
+        taken = [(start, end) for start, end, _ in inlines]
+        for start, end, term in found:
+            if all(end <= low or start >= high for low, high in taken):
+                said = node.body.words[start:end]
+                inlines.append(
+                    (start, end, [to_node(self._book, self._docname, term.first.node, said, classes=["term"])])
+                )
+        return sorted(inlines, key=lambda inline: inline[0]) if found else inlines
 
     def lost(self, node: Node) -> list[Link]:
         """The references in a node's words that name nothing."""

@@ -8,7 +8,7 @@ from docutils import nodes
 from sphinx.parsers import Parser
 
 from jobun.diagnostics.check import all_checks
-from jobun.outputs.site import pages
+from jobun.outputs.site import glossary, pages
 from jobun.outputs.site.library import CHECKS, Book
 from jobun.outputs.site.measured import DOCNAME, measured
 from jobun.outputs.site.paging import Page, published
@@ -32,6 +32,10 @@ class RuleParser(Parser):
         if book and page:
             note_rules(env, book, page, len(shelf.library.books) == 1)
             document += _book_page(book, page)
+            return
+        listed = shelf.library.glossary(docname)
+        if listed:
+            document += glossary.page(listed)
             return
         for source in shelf.sources:
             env.note_dependency(source)

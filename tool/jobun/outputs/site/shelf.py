@@ -56,6 +56,8 @@ class Shelf(Project):
         for book in self.library.books:
             for page in book.pages:
                 self._docname_to_path[page.docname] = Source(book.report.text.path)
+            if book.glossary:
+                self._docname_to_path[book.glossary] = Source(book.report.text.path)
         for name in ("index", "diagnostics", *(f"{CHECKS}/{page}" for page in ("index", "measured", *all_checks()))):
             # a project that has a first page of its own keeps it
             self._docname_to_path.setdefault(name, first)

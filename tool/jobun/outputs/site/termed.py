@@ -1,0 +1,53 @@
+"""The terms that are linked in running text."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from jobun.graph.graph import RuleGraph
+from jobun.graph.terms import Term, Terms
+from jobun.tree.nodes import HEADINGS, Node
+
+# a word that stands in more of the rules than one in so many is an ordinary one, defined or not
+ORDINARY = 10
+FEW = 30
+
+
+class Linked(NamedTuple):
+    """A term in a node's words, and where it stands in them."""
+
+    start: int
+    end: int
+    term: Term
+
+
+def linked(graph: RuleGraph) -> dict[int, list[Linked]]:
+    """The terms to link in each node, by its identity: the first use of each in a rule, none in a heading."""
+    found: dict[int, list[Linked]] = {}
+    terms = graph.terms
+    for key, uses in terms.uses.items():
+        term = terms.by_key[key]
+        first: dict[int, tuple[Node, int, int]] = {}
+        for use in uses:
+            node, start, end = terms.prose.inside(use.start, use.end)
+            first.setdefault(id(node), (node, start, end))
+        if len(first) > max(FEW, len(terms.prose.nodes) // ORDINARY) or not _is_marked(term, terms):
+            continue
+        for node, start, end in first.values():
+            if node.kind not in HEADINGS and node is not term.first.node and _is_name(term, node, start):
+                found.setdefault(id(node), []).append(Linked(start, end, term))
+    return found
+
+
+def _is_marked(term: Term, terms: Terms) -> bool:
+    """Whether a term is no ordinary word by itself: two letters or more, and no lone small English word."""
+    return len(term.words) > 1 and (terms.language == "ja" or " " in term.words or term.words[:1].isupper())
+
+
+def _is_name(term: Term, node: Node, start: int) -> bool:
+    """Whether a term is printed as one: a lone English word with a capital that no sentence begins with."""
+    words = node.body.words
+    if " " in term.words or not term.words.isascii():
+        return True
+    before = words[:start].rstrip("“\"‘'( ")
+    return words[start].isupper() and bool(before) and before[-1] not in ".!?:•"
