@@ -10,6 +10,7 @@ import functools
 import re
 from collections import Counter
 from collections.abc import Iterator
+from functools import cached_property
 from typing import Any, NamedTuple
 
 from jobun.graph.spelling import RARE, Misspelt, Near
@@ -47,6 +48,8 @@ SMALL = frozenset(
 )
 # how often a word is written that is meant though the book never writes it, and how long a slip of it must be
 COMMON = 5000
+# a text of which so much of the words is unknown is not English
+FOREIGN = 0.1
 LONG = 7
 
 
@@ -66,22 +69,28 @@ class English:
         self._often = Counter(found.lower() for found in ANY.findall(words))
         self._known = _checker().word_frequency.dictionary
 
+    @cached_property
+    def _strange(self) -> list[re.Match[str]]:
+        """The words that no dictionary knows and that are rare; none where the text is in another language."""
+        found = [found for found in WORD.finditer(self._words) if self._is_strange(found[0])]
+        foreign = {one[0] for one in found if not self._splits(one[0]) and not self._is_derived(one[0])}
+        return found if len(foreign) < FOREIGN * len(self._often) else []
+
     def slips(self) -> Iterator[Misspelt]:
         """The words that are one slip away from a word of the book, or else from a common one."""
-        rare = [found for found in WORD.finditer(self._words) if self._is_strange(found[0])]
-        if not rare:
+        if not self._strange:
             return
         near = Near(word for word, count in self._often.items() if count > RARE and len(word) > 3)
-        for found in rare:
+        for found in self._strange:
             meant = self._meant(found[0], near)
             if meant:
                 yield Misspelt(found.start(), found.end(), meant, self._often[meant])
 
     def glued(self) -> Iterator[Glued]:
         """The words that are two, one of them a small one: thegame. A compound of two others is a word: swampwalk."""
-        for found in WORD.finditer(self._words):
+        for found in self._strange:
             word = found[0]
-            splits = self._splits(word) if self._is_strange(word) else []
+            splits = self._splits(word)
             if splits and all(word[:at] in SMALL or word[at:] in SMALL for at in splits):
                 yield Glued(found.start(), found.start() + splits[0], found.end())
 
