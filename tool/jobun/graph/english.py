@@ -1,56 +1,139 @@
-"""English names of several words that end in a word which many terms of the book end in: the declare attackers step."""
+"""English words that no dictionary knows and that the book hardly uses: slips, and words that are glued together.
+
+The dictionary is pyspellchecker's. What the book writes more than twice is its own; so is a known word with a prefix
+or an ending, a compound of two known words, and the spelling of the other side of the Atlantic.
+"""
 
 from __future__ import annotations
 
+import functools
 import re
-from collections.abc import Iterable, Iterator
+from collections import Counter
+from collections.abc import Iterator
+from functools import cached_property
+from typing import Any, NamedTuple
 
-from jobun.graph.wording import ENGLISH
+from jobun.graph.spelling import RARE, Misspelt, Near
 
-# words that say which or how many, and are no part of a name
-WHICH = frozenset(
+WORD = re.compile(r"(?<![\w’'@/.#-])[a-z]{5,24}(?![\w@/#-]|\.\w|['’]\w)")
+ANY = re.compile("[A-Za-z]+")
+PREFIXES = ("anti", "co", "dis", "inter", "mid", "mini", "mis", "multi", "non", "out", "over", "post", "pre", "re",
+            "self", "semi", "sub", "super", "un", "under")  # fmt: skip
+ENDINGS = ("s", "es", "d", "ed", "ing", "er", "ers", "or", "able", "ness", "less", "ly", "like", "ish", "wise", "ful")
+# how the two sides of the Atlantic differ, each way round
+SPELLINGS = (
+    ("our", "or"),
+    ("is", "iz"),
+    ("ys", "yz"),
+    ("re", "er"),
+    ("c", "s"),
+    ("ogue", "og"),
+    ("ll", "l"),
+    ("ae", "e"),
+    ("oe", "e"),
+    ("oeu", "eu"),
+    ("ement", "ment"),
+    ("mme", "m"),
+    ("que", "ck"),
+    ("gram", "gramme"),
+)
+SMALL = frozenset(
     re.findall(
         r"\w+",
         """
-        first second third fourth fifth next previous last same different new current entire whole specified
-        appropriate particular certain various respective own extra additional single two three four five more
-        most least many few several multiple separate specific special normal regular corresponding relevant
-        following preceding original begin begins end ends start starts like final activated moved called
-        named target return returns put puts place enter enters leave leaves onto between without within
-        except instead because since before after until again never always
+        a an and any are as at be but by can for from has have her his if in is it its may no not of on one or so that
+    the their them then they this to until was when who will with you your all each only
         """,
     )
 )
-# what a game is made of, each with a name of its own; of cards, effects and abilities anything may be said
-STRUCTURE = frozenset(
-    re.findall(r"\w+", "phase step stage segment round zone area region district pile slot procedure ceremony window")
-)
-WORD_BEFORE = re.compile(r"(?<![\w'’])([A-Za-z][\w!-]*) $")
-# what is looked for, and in what: the classes are step and area
-FOUND = {
-    "Then the declare defenders step begins.": ("declare defenders step",),
-    "Put it into your own area.": (),
-    "Each player’s resource areas are open.": ("resource area",),
-    "Skip that step.": (),
-}
+# how often a word is written that is meant though the book never writes it, and how long a slip of it must be
+COMMON = 5000
+# a text of which so much of the words is unknown is not English
+FOREIGN = 0.1
+LONG = 7
 
 
-def class_phrases(words: str, heads: Iterable[str]) -> Iterator[tuple[str, int, int]]:
-    """The names of one to three words before a class, in small letters and the singular, and where each stands."""
-    any_head = "|".join(sorted(STRUCTURE & frozenset(heads)))
-    if not any_head:
-        return
-    for found in re.finditer(rf"\b(?:{any_head})(?=e?s?\b)", words, re.I):
-        start = _beginning(words, found.start())
-        if start < found.start():
-            yield words[start : found.end()].casefold(), start, found.end()
+class Glued(NamedTuple):
+    """Two words without a blank between them: from where to where, and where the second begins."""
+
+    start: int
+    at: int
+    end: int
 
 
-def _beginning(words: str, end: int) -> int:
-    """Where the name begins whose last word begins at `end`."""
-    for _ in range(3):
-        found = WORD_BEFORE.search(words, max(0, end - 24), end)
-        if found is None or found[1].casefold() in ENGLISH or found[1].casefold() in WHICH or "’" in found[1]:
-            break
-        end = found.start(1)
-    return end
+class English:
+    """The words of a text, sorted into what is known and what is not."""
+
+    def __init__(self, words: str) -> None:
+        self._words = words
+        self._often = Counter(found.lower() for found in ANY.findall(words))
+        self._known = _checker().word_frequency.dictionary
+
+    @cached_property
+    def _strange(self) -> list[re.Match[str]]:
+        """The words that no dictionary knows and that are rare; none where the text is in another language."""
+        found = [found for found in WORD.finditer(self._words) if self._is_strange(found[0])]
+        foreign = {one[0] for one in found if not self._splits(one[0]) and not self._is_derived(one[0])}
+        return found if len(foreign) < FOREIGN * len(self._often) else []
+
+    def slips(self) -> Iterator[Misspelt]:
+        """The words that are one slip away from a word of the book, or else from a common one."""
+        if not self._strange:
+            return
+        near = Near(word for word, count in self._often.items() if count > RARE and len(word) > 3)
+        for found in self._strange:
+            meant = self._meant(found[0], near)
+            if meant:
+                yield Misspelt(found.start(), found.end(), meant, self._often[meant])
+
+    def glued(self) -> Iterator[Glued]:
+        """The words that are two, one of them a small one: thegame. A compound of two others is a word: swampwalk."""
+        for found in self._strange:
+            word = found[0]
+            splits = self._splits(word)
+            if splits and all(word[:at] in SMALL or word[at:] in SMALL for at in splits):
+                yield Glued(found.start(), found.start() + splits[0], found.end())
+
+    def _is_strange(self, word: str) -> bool:
+        return word not in self._known and self._often[word] <= RARE
+
+    def _meant(self, word: str, near: Near) -> str:
+        """The word that a strange one is a slip of, or none."""
+        if self._is_derived(word):
+            return ""
+        found = [other for other in near.one_slip(word) if other[0] == word[0] and other in self._known]
+        best = max(found, key=lambda other: (other[-1] == word[-1], self._often[other]), default="")
+        if self._splits(word):
+            return ""
+        if best or len(word) < LONG:
+            return best
+        common = [other for other in _checker().edit_distance_1(word) if self._known.get(other, 0) >= COMMON]
+        return max(sorted(common), key=self._known.__getitem__, default="") if common else ""
+
+    def _is_derived(self, word: str) -> bool:
+        """Whether a word is a known one with a prefix, an ending, or the spelling of another country."""
+        stems = [word[: -len(end)] for end in ENDINGS if word.endswith(end) and word[-len(end) - 1] != end]
+        stems += [f"{stem}e" for stem in stems] + [f"{stem[:-1]}y" for stem in stems if stem.endswith("i")]
+        stems += [stem[:-1] for stem in stems if stem[-2:-1] == stem[-1:]]
+        stems += [word[len(prefix) :] for prefix in PREFIXES if word.startswith(prefix)]
+        for one, other in SPELLINGS:
+            stems += [word.replace(one, other), word.replace(other, one)]
+        return any(len(stem) > 2 and stem != word and self._is_word(stem) for stem in stems)
+
+    def _splits(self, word: str) -> list[int]:
+        """Where a word falls into two known ones."""
+        return [at for at in range(1, len(word)) if self._is_part(word[:at]) and self._is_part(word[at:])]
+
+    def _is_part(self, word: str) -> bool:
+        return word in SMALL or (len(word) > 2 and self._is_word(word))
+
+    def _is_word(self, word: str) -> bool:
+        return word in self._known or self._often[word] > RARE
+
+
+@functools.cache
+def _checker() -> Any:
+    """The dictionary, read once."""
+    from spellchecker import SpellChecker
+
+    return SpellChecker(language="en", distance=1)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterator
 from typing import NamedTuple
 
@@ -16,9 +17,9 @@ LISTED = re.compile(r"[、，,。．・／/|→⇒＋+（）()\[\]「」『』�
 JOINS = re.compile("[とやかも非又及各並若]|また|または|および|より|ごと")
 # a run that has a function of its own in the sentence: a particle or the end of a verb
 FUNCTION = re.compile("[をがはにでと]")
-ONE_SCRIPT = re.compile(r"(?<![ァ-ヺー])([ァ-ヺー]{3,})\1(?![ァ-ヺー])|(?<![一-鿿々])([一-鿿]{2,})\2(?![一-鿿々])")
+ONE_SCRIPT = re.compile(r"(?<![ァ-ヺー])([ァ-ヺー]{3,20})\1(?![ァ-ヺー])|(?<![一-鿿々])([一-鿿]{2,8})\2(?![一-鿿々])")
 COUNTED = re.compile("[一二三四五六七八九十百千毎]")
-LATIN = re.compile(r"(?<![-'’])\b([A-Za-z]+(?: [A-Za-z]+){0,3}) \1\b(?![-'’])")
+LATIN = re.compile(r"(?<![-'’])\b([a-z]{1,30}(?: [A-Za-z]{1,30}){0,3}) \1\b(?![-'’])")
 
 # on a creature or on a creature or vehicle card
 COORDINATE = frozenset({"and", "or", "nor", "to", "by"})
@@ -46,10 +47,12 @@ def repeats(words: str) -> Iterator[Repeat]:
         if found is not None:
             yield found
             done = found.end
+    twice = list(ONE_SCRIPT.finditer(words))
+    often = Counter(found[0] for found in twice)
     yield from (
         Repeat(found.start(), found.start() + len(found[0]) // 2, found.end())
-        for found in ONE_SCRIPT.finditer(words)
-        if not COUNTED.match(found[0]) and words.count(found[0]) == 1
+        for found in twice
+        if often[found[0]] == 1 and not COUNTED.match(found[0])
     )
 
 

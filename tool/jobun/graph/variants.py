@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from jobun.graph.compounds import LONGEST, RUN, SMALL, trimmed
-from jobun.graph.english import class_phrases
+from jobun.graph.english_names import class_phrases
 from jobun.graph.synonyms import OPPOSITES, meaning
 from jobun.graph.terms import Term, Terms, key_of
 

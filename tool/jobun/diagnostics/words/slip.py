@@ -10,6 +10,8 @@ from typing import NamedTuple
 
 from jobun.messages.message import Message
 
+TIMES = 10
+
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Slip:
@@ -17,6 +19,7 @@ class Slip:
 
     pattern: a regular expression for them. mend: what to write, as `re.Match.expand` reads it. said: why they are
     wrong. bad: sentences that hold them, with the same sentences mended; good: sentences that seem to and do not.
+    beside: a pattern of what a text must hold ten times as often, for what is a slip only where it is rare.
     """
 
     pattern: str
@@ -24,6 +27,7 @@ class Slip:
     said: Message
     bad: Mapping[str, str]
     good: Sequence[str] = field(default=())
+    beside: str = ""
 
 
 class Slipped(NamedTuple):
@@ -38,7 +42,10 @@ class Slipped(NamedTuple):
 def slipped(slips: Sequence[Slip], words: str) -> Iterator[Slipped]:
     """The places in words where entries of a list apply."""
     for slip in slips:
-        for found in compiled(slip.pattern).finditer(words):
+        places = list(compiled(slip.pattern).finditer(words))
+        if slip.beside and places and len(compiled(slip.beside).findall(words)) < TIMES * len(places):
+            continue
+        for found in places:
             yield Slipped(found.start(), found.end(), found.expand(slip.mend), slip)
 
 
