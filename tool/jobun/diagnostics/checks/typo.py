@@ -57,7 +57,7 @@ from jobun.diagnostics.check import Check, Ground
 from jobun.diagnostics.diagnostic import Edit, Problem, Related, Suggestion
 from jobun.diagnostics.words.slip import Slipped, compiled, slipped
 from jobun.diagnostics.words.typed import ENGLISH, HOMOPHONES, JAPANESE
-from jobun.graph.prose import Prose
+from jobun.graph.whole_text import WholeText
 from jobun.graph.spelling import Misspelt, katakana_slips
 from jobun.messages.message import Message
 
@@ -92,7 +92,7 @@ def _homophones(words: str) -> Iterator[Misspelt]:
                 yield from (Misspelt(*place, usual, times) for place in found)
 
 
-def _english(prose: Prose) -> Iterator[Problem]:
+def _english(prose: WholeText) -> Iterator[Problem]:
     from jobun.graph.english import English
 
     english = English(prose.words)
@@ -119,13 +119,13 @@ def _english(prose: Prose) -> Iterator[Problem]:
         )
 
 
-def _listed(prose: Prose, place: Slipped) -> Problem:
+def _listed(prose: WholeText, place: Slipped) -> Problem:
     span = prose.span(place.start, place.end)
     said = Message(f"write “{place.mend.strip()}”", f"「{place.mend.strip()}」と書く")
     return Problem(span, place.slip.said, suggestions=(Suggestion(said, (Edit(span, place.mend),)),))
 
 
-def _misspelt(prose: Prose, found: Misspelt) -> Problem:
+def _misspelt(prose: WholeText, found: Misspelt) -> Problem:
     word, span = prose.words[found.start : found.end], prose.span(found.start, found.end)
     said = Message(f"“{word}” seems to be “{found.meant}” mistyped", f"「{word}」は「{found.meant}」の誤りでしょう")
     if found.times:

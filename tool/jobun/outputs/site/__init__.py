@@ -20,11 +20,14 @@ def setup(app: Sphinx) -> dict[str, Any]:
     from jobun.outputs.site.parser import RuleParser
     from jobun.outputs.site.search import write_index
     from jobun.outputs.site.shelf import discard, reshaped, use_shelf
+    from jobun.outputs.site.termed import TermText, depart_term, visit_term
 
     app.add_config_value("jobun_sources", [], "env", list)
     app.add_config_value("jobun_encoding", None, "env", (str, type(None)))
     app.add_config_value("jobun_config", None, "env", (str, type(None)))
     app.add_domain(RuleDomain)
+    # writers that do not know it take it for the text that it is
+    app.add_node(TermText, html=(visit_term, depart_term))  # type: ignore[arg-type]
     app.add_source_suffix(ANY_SUFFIX, "jobun")
     app.add_source_parser(RuleParser)
     app.connect("builder-inited", use_shelf)

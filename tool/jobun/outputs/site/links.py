@@ -11,8 +11,10 @@ from docutils import nodes
 
 from jobun.graph.candidates import Candidate, Candidates
 from jobun.graph.link import Link
+from jobun.graph.terms import Term
 from jobun.messages.site import phrase
 from jobun.outputs.site.library import Book
+from jobun.outputs.site.termed import TermText
 from jobun.tree.nodes import Node
 
 
@@ -50,6 +52,7 @@ class Running:
         self._docname = docname
         self._language = book.language
         self._terms = book.terms
+        self._addresses: dict[str, str] = {}
         self._candidates = Candidates(book.report.graph)
 
     def words(self, node: Node) -> list[nodes.Node]:
@@ -57,28 +60,33 @@ class Running:
         made: list[nodes.Node] = []
         words, at = node.body.words, 0
         # what opens a line that cannot be read is no reference to a rule
-        links = self._book.links.get(id(node), ()) if node.kind != "unread" else ()
-        inlines = [inline for link in links for inline in self._inlines(node, link)]
-        for start, end, inline in self._with_terms(node, inlines):
-            if start >= at:
-                made += (nodes.Text(words[at:start]), *inline)
-                at = end
-        made.append(nodes.Text(words[at:]))
+        for link in self._book.links.get(id(node), ()) if node.kind != "unread" else ():
+            for start, end, inline in self._inlines(node, link):
+                if start >= at:
+                    made += (self._text(node, at, start), *inline)
+                    at = end
+        made.append(self._text(node, at, len(words)))
         return made
 
-    def _with_terms(
-        self, node: Node, inlines: list[tuple[int, int, list[nodes.Node]]]
-    ) -> list[tuple[int, int, list[nodes.Node]]]:
-        """The references in a node's words, and between them its terms as quiet links to where they are defined."""
-        found = self._terms.get(id(node), ()) if node.kind != "unread" else ()
-        taken = [(start, end) for start, end, _ in inlines]
-        for start, end, term in found:
-            if all(end <= low or start >= high for low, high in taken):
-                said = node.body.words[start:end]
-                inlines.append(
-                    (start, end, [to_node(self._book, self._docname, term.first.node, said, classes=["term"])])
-                )
-        return sorted(inlines, key=lambda inline: inline[0]) if found else inlines
+    def _text(self, node: Node, start: int, end: int) -> nodes.Text:
+        """Words between references, their terms quiet links to where they are defined."""
+        words = node.body.words[start:end]
+        inside = [one for one in self._terms.get(id(node), ()) if start <= one.start and one.end <= end]
+        if not inside or node.kind == "unread":
+            return nodes.Text(words)
+        made = TermText(words)
+        made.links = tuple(
+            (one.start - start, one.end - start, self._address(one.term), one.term.words)
+            for one in sorted(inside, key=lambda one: one.start)
+        )
+        return made
+
+    def _address(self, term: Term) -> str:
+        """Where a term is defined, as seen from this page."""
+        if term.words not in self._addresses:
+            docname, anchor = self._book.place(term.first.node)
+            self._addresses[term.words] = uri(self._docname, docname, anchor)
+        return self._addresses[term.words]
 
     def lost(self, node: Node) -> list[Link]:
         """The references in a node's words that name nothing."""

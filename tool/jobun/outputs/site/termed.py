@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from html import escape
+from typing import Any, NamedTuple
+
+from docutils import nodes
 
 from jobun.graph.graph import RuleGraph
 from jobun.graph.terms import Term, Terms
@@ -11,6 +14,42 @@ from jobun.tree.nodes import HEADINGS, Node
 # a word that stands in more of the rules than one in so many is an ordinary one, defined or not
 ORDINARY = 10
 FEW = 30
+
+
+class TermText(nodes.Text):
+    """Words with terms in them, links in HTML. There are thousands in a book, and a node of docutils for each takes
+    longer than all else on a page: other writers, which do not know this one, take it for the text that it is.
+
+    links: where each begins and ends, its address, and what hovering shows.
+    """
+
+    links: tuple[tuple[int, int, str, str], ...] = ()
+
+    def copy(self) -> TermText:
+        """The same words with the same links."""
+        made = TermText(str(self))
+        made.links = self.links
+        return made
+
+    def deepcopy(self) -> TermText:
+        """The same: it holds no nodes."""
+        return self.copy()
+
+
+def visit_term(writer: Any, node: TermText) -> None:
+    """Write the words, a link at each term."""
+    words, at = str(node), 0
+    for start, end, address, shown in node.links:
+        writer.body.append(
+            f'{escape(words[at:start], quote=False)}<a class="term" href="{escape(address)}" title="{escape(shown)}">'
+            f"{escape(words[start:end], quote=False)}</a>"
+        )
+        at = end
+    writer.body.append(escape(words[at:], quote=False))
+
+
+def depart_term(writer: Any, node: TermText) -> None:
+    """Nothing is left to write."""
 
 
 class Linked(NamedTuple):
