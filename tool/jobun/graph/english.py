@@ -47,7 +47,9 @@ SMALL = frozenset(
     )
 )
 # how often a word is written that is meant though the book never writes it, and how long a slip of it must be
-COMMON = 5000
+COMMON = 500
+# a dictionary holds words that nobody writes: with an ending they make a slip look like a word
+OBSCURE = 200
 # a text of which so much of the words is unknown is not English
 FOREIGN = 0.1
 LONG = 7
@@ -125,10 +127,11 @@ class English:
         return [at for at in range(1, len(word)) if self._is_part(word[:at]) and self._is_part(word[at:])]
 
     def _is_part(self, word: str) -> bool:
-        return word in SMALL or (len(word) > 2 and self._is_word(word))
+        return word in SMALL or (len(word) > 2 and self._is_word(word, COMMON * (100 if len(word) == 3 else 1)))
 
-    def _is_word(self, word: str) -> bool:
-        return word in self._known or self._often[word] > RARE
+    def _is_word(self, word: str, often: int = OBSCURE) -> bool:
+        """Whether a word is the book's own, or known to a dictionary and no obscure one."""
+        return self._often[word] > RARE or self._known.get(word, 0) >= often
 
 
 @functools.cache

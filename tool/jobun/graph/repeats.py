@@ -16,13 +16,15 @@ BETWEEN = 4
 LISTED = re.compile(r"[、，,。．・／/|→⇒＋+（）()\[\]「」『』【】〈〉《》‘’“”<>:：;；\n\t ]")
 JOINS = re.compile("[とやかも非又及各並若]|また|または|および|より|ごと")
 # a run that has a function of its own in the sentence: a particle or the end of a verb
-FUNCTION = re.compile("[をがはにでと]")
+FUNCTION = re.compile("[をがはにでと]|^[そこ]の[一-鿿ァ-ヺ]")
+PARTICLES = frozenset("をがはにでと")
 ONE_SCRIPT = re.compile(r"(?<![ァ-ヺー])([ァ-ヺー]{3,20})\1(?![ァ-ヺー])|(?<![一-鿿々])([一-鿿]{2,8})\2(?![一-鿿々])")
 COUNTED = re.compile("[一二三四五六七八九十百千毎]")
 LATIN = re.compile(r"(?<![-'’])\b([a-z]{1,30}(?: [A-Za-z]{1,30}){0,3}) \1\b(?![-'’])")
 
 # on a creature or on a creature or vehicle card
-COORDINATE = frozenset({"and", "or", "nor", "to", "by"})
+JOINING = frozenset({"and", "or", "nor"})
+ENDS = (" to", " by")
 
 
 class Repeat(NamedTuple):
@@ -62,7 +64,18 @@ def _twice(words: str, first: int, second: int) -> Repeat | None:
     run = words[first:second]
     if words[second : second + size] != run or not FUNCTION.search(run) or LISTED.search(run):
         return None
-    return Repeat(first, second, second + size)
+    shift = _shift(words, second, size)
+    return Repeat(first + shift, second + shift, second + size + shift)
+
+
+def _shift(words: str, second: int, size: int) -> int:
+    """How far to the right a repeat is cut so that it ends with a particle: をその山をその山 is その山をその山を."""
+    for shift in range(size):
+        if words[second + shift - 1] in PARTICLES:
+            return shift
+        if words[second + shift] != words[second + size + shift : second + size + shift + 1]:
+            break
+    return 0
 
 
 def _begun_anew(words: str, first: int, second: int) -> Repeat | None:
@@ -86,5 +99,6 @@ def latin_repeats(words: str, kept: frozenset[str]) -> Iterator[Repeat]:
     for found in LATIN.finditer(words):
         run = found[1]
         # headings and names are set above their own text; a word in capitals is a mark
-        if run[0].islower() and run not in kept and len(run) > 1 and run.split()[-1] not in COORDINATE:
+        joins = JOINING & set(run.split()) or run.endswith(ENDS)
+        if run not in kept and len(run) > 1 and not joins:
             yield Repeat(found.start(), found.start() + len(run) + 1, found.end())

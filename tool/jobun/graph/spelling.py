@@ -94,7 +94,7 @@ def _is_slip_of(word: str, other: str, often: Mapping[str, int], pieces: set[str
         return len(word) >= SHORT and word[0] == other[0] and word[-1] == other[-1]
     longer, shorter = (word, other) if len(word) > len(other) else (other, word)
     if longer == f"{shorter}ー" or longer.replace("ー", "", 1) == shorter:
-        return len(shorter) >= SHORT - 1
+        return True
     # with more at an end it is another word: マスター, マスターズ
     return len(shorter) >= SHORT - 1 and not longer.startswith(shorter) and not longer.endswith(shorter)
 
