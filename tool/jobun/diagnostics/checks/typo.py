@@ -57,8 +57,8 @@ from jobun.diagnostics.check import Check, Ground
 from jobun.diagnostics.diagnostic import Edit, Problem, Related, Suggestion
 from jobun.diagnostics.words.slip import Slipped, compiled, slipped
 from jobun.diagnostics.words.typed import ENGLISH, HOMOPHONES, JAPANESE
-from jobun.graph.whole_text import WholeText
 from jobun.graph.spelling import Misspelt, katakana_slips
+from jobun.graph.whole_text import WholeText
 from jobun.messages.message import Message
 
 RARE = 2
