@@ -5,6 +5,7 @@ from collections import defaultdict
 
 from injector import Book, Injected, Injector
 
+from jobun.graph.sentences import sentences
 from jobun.graph.statements import statements
 
 LIKE = 85
@@ -30,7 +31,7 @@ def restated(book: Book):
 
     groups = defaultdict(list)
     for node in book.nodes:
-        for statement in statements(node):
+        for statement in (found for sentence in sentences(node) for found in statements(sentence)):
             groups[statement.tail, statement.denies].append(statement)
     for group in groups.values():
         for one in group:
