@@ -61,8 +61,9 @@ class Glossary:
 
     def _definition(self, place: Definition) -> str:
         if place.kind == "sentence":
-            return sentence_at(one_width(place.node.body.words), place.start)
-        return sentence_at(one_width(self._following.get(id(place.node), "")).lstrip(), 0)
+            low = max(0, place.start - LONGEST)
+            return sentence_at(one_width(place.node.body.words[low : place.start + LONGEST]), place.start - low)
+        return sentence_at(one_width(self._following.get(id(place.node), "")[:LONGEST]).lstrip(), 0)
 
     def undefined(self) -> Iterator[Undefined]:
         """The words of each class that no heading and no sentence defines, class by class."""

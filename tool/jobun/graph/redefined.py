@@ -8,7 +8,7 @@ from itertools import combinations
 from typing import NamedTuple
 
 from jobun.graph.compounds import RUN, parted
-from jobun.graph.glossary import sentence_at
+from jobun.graph.glossary import LONGEST, sentence_at
 from jobun.graph.terms import Definition, Term, Terms
 from jobun.graph.wording import terms as stems
 from jobun.tree.label import one_width
@@ -41,8 +41,8 @@ def redefined(terms: Terms) -> Iterator[Redefined]:
 
 def _said(one: Definition) -> str:
     """What a definition says behind the term: 手番とは、…."""
-    words = one_width(one.node.body.words)
-    found = TOPIC.match(words, one.end) or TOPIC.match(words, one.end + 1) or TOPIC.match(words, one.end + 2)
+    words = one_width(one.node.body.words[one.end : one.end + LONGEST])
+    found = next((found for at in range(3) if (found := TOPIC.match(words, at))), None)
     return sentence_at(words[found.end() :], 0) if found else ""
 
 

@@ -27,8 +27,11 @@ def small(words: str) -> str:
     return words.translate(_SMALL)
 
 
-def uses(words: str, keys: Iterable[str]) -> list[Use]:
-    """Every place of some terms, the longest where several begin at one. English ones also in the plural."""
+def uses(words: str, keys: Iterable[str], whole: bool = True) -> list[Use]:
+    """Every place of some terms, the longest where several begin at one. English ones also in the plural.
+
+    whole: as words of their own only, not within longer ones.
+    """
     folded = {small(key): key for key in keys}
     if not folded:
         return []
@@ -38,7 +41,7 @@ def uses(words: str, keys: Iterable[str]) -> list[Use]:
         start, end = one.span()
         if text[end : end + 1] == "s" and text[end - 1].isascii():
             end += 1
-        if not (_goes_on(text, start) or _goes_on(text, end)):
+        if not (whole and (_goes_on(text, start) or _goes_on(text, end))):
             found.append(Use(folded[one[0]], start, end))
     return found
 

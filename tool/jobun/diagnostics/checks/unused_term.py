@@ -30,7 +30,7 @@ from jobun.messages.message import Message
 
 
 def find(ground: Ground) -> Iterator[Problem]:
-    """Every term that one sentence defines, and that stands nowhere else."""
+    """Every term that one sentence defines, and that stands nowhere else, not even within a longer word."""
     terms = ground.graph.terms
     words = RUN if terms.language == "ja" else PHRASE
     alone = {
@@ -41,10 +41,10 @@ def find(ground: Ground) -> Iterator[Problem]:
     alone = {key: term for key, term in alone.items() if not _is_wording(term)}
     stems = {key.removesuffix("s"): term for key, term in alone.items()}
     used: dict[str, int] = dict.fromkeys(stems, 0)
-    for use in uses(terms.prose.words, stems):
+    for use in uses(terms.prose.words, stems, whole=False):
         used[use.key] += 1
     for key, term in stems.items():
-        if used[key] <= 1 and _stands_once(ground, term):
+        if used[key] <= 1:
             yield Problem(
                 term.first.span,
                 Message(
@@ -56,13 +56,8 @@ def find(ground: Ground) -> Iterator[Problem]:
 
 def _is_wording(term: Term) -> bool:
     """Whether what is defined is how cards are worded: “Gain two” means …."""
-    behind = term.first.node.body.words[term.first.end :].lstrip('”"’')
+    behind = term.first.node.body.words[term.first.end : term.first.end + 12].lstrip('”"’')
     return behind.startswith((" means", " refers")) or term.words.startswith("to ")
-
-
-def _stands_once(ground: Ground, term: Term) -> bool:
-    """Whether a term is no part of a longer word either."""
-    return ground.graph.terms.prose.words.count(term.words) <= 1
 
 
 check = Check("TRM003", "unused-term", "info", __doc__, find)
