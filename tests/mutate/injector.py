@@ -74,10 +74,14 @@ class Book:
 
 @dataclass(frozen=True, slots=True)
 class Injected:
-    """A document with a defect. span: where the defect stands in it; the lines are as many as before."""
+    """A document with a defect. span: where the defect stands in it; the lines are as many as before.
+
+    base: the same document without the defect, where that is not the book itself.
+    """
 
     content: str
     span: Span
+    base: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

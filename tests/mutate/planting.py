@@ -68,7 +68,7 @@ class Ground:
         """Whether a defect is found, and the false diagnostics it brings."""
         text = replace(self.book.text, content=injected.content)
         line, _ = text.place(injected.span.start)
-        rest = Counter(self.seen)
+        rest = Counter(self.seen if injected.base is None else self._seen_in(injected.base))
         found, false = False, []
         for one, severity, lines in diagnosed(graph_of(text)):
             if rest[one]:
@@ -78,6 +78,9 @@ class Ground:
             elif severity != "info" and line not in lines:
                 false.append(one)
         return found, false
+
+    def _seen_in(self, content: str) -> Iterable[Seen]:
+        return (one for one, _, _ in diagnosed(graph_of(replace(self.book.text, content=content))))
 
 
 def diagnosed(graph: RuleGraph) -> Iterable[tuple[Seen, str, set[int]]]:

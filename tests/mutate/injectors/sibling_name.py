@@ -1,43 +1,61 @@
-"""A rule that has its like in a section beside its own keeps that section's name."""
+"""A section is copied below the last of its siblings and gets a name of its own, but one rule keeps the model's."""
+
+import re
 
 from injector import Book, Injected, Injector
 
 from jobun.text.passage import Span
 from jobun.tree.nodes import HEADINGS, Node
 
-LIKE = 85
-SHORTEST = 20
+NAMES = {True: ("霜柱", "渡り板", "ホタルブクロ"), False: ("Frostmoth", "Hollow Reed", "Tidewater")}
+# a copy of fewer rules that say the name is no block
+FEWEST = 3
 
 
 def inject(book: Book, rng) -> Injected | None:
-    places = list(parallel(book))
-    return book.put(*rng.choice(places)) if places else None
+    places = list(blocks(book))
+    if not places:
+        return None
+    section, last, number = rng.choice(places)
+    name = rng.choice(NAMES[book.japanese])
+    copied, left = copy(book, section, number, name, rng)
+    content, at = book.text.content, line_after(book, last)
+    start = at + left
+    base = content[:at] + copied + content[at:]
+    dirty = base[:start] + section.title + base[start + len(name) :]
+    return Injected(dirty, Span(start, start + len(section.title)), base)
 
 
-def parallel(book: Book):
+def blocks(book: Book):
+    """Sections that may be copied: each with the last one beside it and the number that comes next."""
     for index in book.graph.own():
-        for section in (node for node in index.nodes if node.kind in HEADINGS and node.title and not node.inferred):
-            for other in index.siblings(section):
-                if other is not section and other.title and 1 < len(other.title) < 20 > len(section.title) > 1:
-                    yield from named(book, section, other)
+        for section in index.nodes:
+            if section.kind not in HEADINGS or section.inferred or not section.title or not section.label:
+                continue
+            last = [one for one in index.siblings(section) if not one.inferred][-1]
+            number = re.fullmatch(r"(.*?)([0-9]+)", last.label.text) if last.label else None
+            said = sum(section.title in book.text.quote(node.span) for node in section.walk() if node.kind == "rule")
+            if number and said >= FEWEST and len(section.title) > 2:
+                yield section, last, f"{number[1]}{int(number[2]) + 1}"
 
 
-def named(book: Book, section: Node, other: Node):
-    """Where a section's rule says its title, and the other section has the same rule with its own."""
-    from rapidfuzz.process import extractOne
-
-    theirs = [node.body.words for node in other.walk() if node.kind == "rule"]
-    for node in section.walk():
-        words = node.body.words
-        if node.kind != "rule" or section.title not in words or len(words) < SHORTEST or not theirs:
-            continue
-        copied = words.replace(section.title, other.title)
-        best = extractOne(copied, theirs, score_cutoff=LIKE)
-        if best is not None and other.title in best[0] and other.title not in words:
-            at = words.index(section.title)
-            span = node.body.span(at, at + len(section.title))
-            if "\n" not in book.text.quote(span):
-                yield Span(*span), other.title
+def copy(book: Book, section: Node, number: str, name: str, rng) -> tuple[str, int]:
+    """The section's lines with another number and name, and where in them one of the names in a rule begins."""
+    text, old, title = book.text.content, section.label.text, section.title
+    start = text.rfind("\n", 0, section.span.start) + 1
+    lines = text[start : line_after(book, section)]
+    rules = [node.span for node in section.walk() if node.kind == "rule"]
+    said = [found.start() + start for found in re.finditer(re.escape(title), lines)]
+    kept = rng.choice([at for at, place in enumerate(said) if any(one.start <= place < one.end for one in rules)])
+    renumbered = re.sub(rf"(?m)^(\s*){re.escape(old)}(?![0-9])", lambda found: found[1] + number, lines)
+    parts = renumbered.split(title)
+    return name.join(parts), len(name.join(parts[: kept + 1]))
 
 
-injector = Injector("name of a sibling", ("LOG004", "LOG002", "LOG003", "LOG005", "TRM001"), inject)
+def line_after(book: Book, section: Node) -> int:
+    """Where the line after a section begins."""
+    end = max(node.span.end for node in section.walk())
+    return book.text.content.find("\n", end) + 1 or len(book.text.content)
+
+
+injector = Injector("name of a sibling", ("LOG004",), inject)

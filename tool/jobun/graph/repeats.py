@@ -21,6 +21,9 @@ PARTICLES = frozenset("をがはにでと")
 ONE_SCRIPT = re.compile(r"(?<![ァ-ヺー])([ァ-ヺー]{3,20})\1(?![ァ-ヺー])|(?<![一-鿿々])([一-鿿]{2,8})\2(?![一-鿿々])")
 COUNTED = re.compile("[一二三四五六七八九十百千毎]")
 LATIN = re.compile(r"(?<![-'’])\b([a-z]{1,30}(?: [A-Za-z]{1,30}){0,3}) \1\b(?![-'’])")
+# "whose turn it is is next": a clause that ends with the word before one that begins with it
+ASKED = re.compile(r"\b(?:wh\w+|how|that|it|this)\b[^.;:]*$", re.I)
+ASKED_WITHIN = 80
 
 # on a creature or on a creature or vehicle card
 JOINING = frozenset({"and", "or", "nor"})
@@ -99,6 +102,7 @@ def latin_repeats(words: str, kept: frozenset[str]) -> Iterator[Repeat]:
     for found in LATIN.finditer(words):
         run = found[1]
         # headings and names are set above their own text; a word in capitals is a mark
-        joins = JOINING & set(run.split()) or run.endswith(ENDS)
-        if run not in kept and len(run) > 1 and not joins:
+        joins = " " in run and (JOINING & set(run.split()) or run.endswith(ENDS))
+        asked = run == "is" and ASKED.search(words[max(0, found.start() - ASKED_WITHIN) : found.start()])
+        if run not in kept and (len(run) > 1 or run == "a") and not joins and not asked:
             yield Repeat(found.start(), found.start() + len(run) + 1, found.end())

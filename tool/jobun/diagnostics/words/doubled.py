@@ -56,5 +56,5 @@ JAPANESE = (
     Slip("内中(?=[はにで、])", "内", SAME, {"指定期間内中に出す": "指定期間内に出す"}, ("市内中心部",)),
     Slip("など等(?!し)|等など", "など", SAME, {"札など等を置く": "札などを置く"}, ("札など等しく分ける",)),
 )
-# English words that may stand twice in a row: "all that that player has", "whose turn it is is next", "had had"
-TWICE_ENGLISH = frozenset({"that", "had", "is", "no", "bye", "very", "blah", "so", "do", "her"})
+# English words that may stand twice in a row: "all that that player has", "had had"
+TWICE_ENGLISH = frozenset({"that", "had", "no", "bye", "very", "blah", "so", "do", "her"})
