@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from jobun.graph import compounds, defining, english
+from jobun.graph import compounds, defining, english_names
 from jobun.graph.graph import rule_graph
 from jobun.graph.synonyms import SAME, meaning
 from jobun.graph.unexplained import undefined
@@ -44,9 +44,9 @@ def test_sentences_define(words, terms):
     assert tuple(one.words for one in defining.definitions(words, language)) == terms
 
 
-@pytest.mark.parametrize(("words", "names"), english.FOUND.items())
+@pytest.mark.parametrize(("words", "names"), english_names.FOUND.items())
 def test_english_names_of_a_class(words, names):
-    assert tuple(name for name, _, _ in english.class_phrases(words, ("step", "area"))) == names
+    assert tuple(name for name, _, _ in english_names.class_phrases(words, ("step", "area"))) == names
 
 
 def test_a_word_has_one_meaning():

@@ -5,9 +5,9 @@ import pytest
 from jobun.flow import graph_of
 from jobun.graph.english import English
 from jobun.graph.particles import gaps
-from jobun.graph.prose import prose_of
 from jobun.graph.repeats import latin_repeats, repeats
 from jobun.graph.spelling import katakana_slips
+from jobun.graph.whole_text import whole_text
 from jobun.graph.widths import mixed
 from jobun.text.passage import Text
 
@@ -16,7 +16,7 @@ CARD = "カードを引き、カードを置き、カードを戻し、カード
 
 def prose(content):
     text = Text("a.txt", content)
-    return text, prose_of(graph_of(text).document.walk())
+    return text, whole_text(graph_of(text).document.walk())
 
 
 @pytest.mark.parametrize("end", ["\n", "\r\n"])

@@ -64,6 +64,13 @@ Bad::
     2.1. Building
     2.1.1. A deck may hold at most 3 copies of any one card.
 
+Bad::
+
+    1. 勝敗
+    1-1. 手札が⟦2⟧枚であるプレイヤーは、すぐに敗北条件を満たします（2-1を参照）。
+    2. 手番
+    2-1. 手札が0枚であるプレイヤーは、すぐに敗北条件を満たします。
+
 Good::
 
     1. 戦闘
@@ -91,6 +98,7 @@ from collections.abc import Iterator
 from jobun.diagnostics.check import Check, Ground
 from jobun.diagnostics.diagnostic import Problem, Related
 from jobun.graph.enumerations import Enumeration, enumerations
+from jobun.graph.figures import rival_figures
 from jobun.graph.kinds import disagreeing, kinds
 from jobun.graph.partitions import misbegun, miscounted, misordered, rivals
 from jobun.graph.quantities import rival_limits
@@ -168,15 +176,20 @@ def _kinds(ground: Ground, said: tuple[Sentence, ...], named: list[Enumeration])
 
 
 def _limits(ground: Ground, said: tuple[Sentence, ...]) -> Iterator[Problem]:
-    for one, other in rival_limits(said):
-        where = _where(ground, other.sentence.node, other.span)
+    limits = [(one.span, other.span, other.sentence.node) for one, other in rival_limits(said)]
+    rivals = rival_figures(said, list(ground.graph.own()))
+    figures = [(one.span(at), other.span(at), other.sentence.node) for one, other, at in rivals]
+    known = [span for span, _, _ in limits]
+    others = [one for one in figures if not any(span.start <= one[0].start < span.end for span in known)]
+    for here, there, node in (*limits, *others):
+        where = _where(ground, node, there)
         yield Problem(
-            one.span,
+            here,
             Message(
-                f"{where[0]} says the same with “{ground.text.quote(other.span)}”",
-                f"{where[1]} では「{ground.text.quote(other.span)}」と述べています",
+                f"{where[0]} says the same with “{ground.text.quote(there)}”",
+                f"{where[1]} では「{ground.text.quote(there)}」と述べています",
             ),
-            related=(Related(other.span, Message("another number", "別の数")),),
+            related=(Related(there, Message("another number", "別の数")),),
         )
 
 
