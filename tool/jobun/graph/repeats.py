@@ -20,7 +20,7 @@ FUNCTION = re.compile("[をがはにでと]|^[そこ]の[一-鿿ァ-ヺ]")
 PARTICLES = frozenset("をがはにでと")
 ONE_SCRIPT = re.compile(r"(?<![ァ-ヺー])([ァ-ヺー]{3,20})\1(?![ァ-ヺー])|(?<![一-鿿々])([一-鿿]{2,8})\2(?![一-鿿々])")
 COUNTED = re.compile("[一二三四五六七八九十百千毎]")
-LATIN = re.compile(r"(?<![-'’])\b([a-z]{1,30}(?: [A-Za-z]{1,30}){0,3}) \1\b(?![-'’])")
+LATIN = re.compile(r"(?<![-/'’])\b([a-z]{1,30}(?: [A-Za-z]{1,30}){0,3}) \1\b(?![-'’])")
 # "whose turn it is is next": a clause that ends with the word before one that begins with it
 ASKED = re.compile(r"\b(?:wh\w+|how|that|it|this)\b[^.;:]*$", re.I)
 ASKED_WITHIN = 80
