@@ -24,9 +24,8 @@ SECONDS = 60
 def one(data: bytes) -> None:
     """Look at the document that a file's bytes are."""
     # imported here, so that the engine can watch the branches of what is imported
-    from look import look
-
     from jobun.text.read import Unreadable, decode
+    from look import look
 
     try:
         text = decode("a.txt", data)
@@ -49,9 +48,8 @@ def fails(words: str) -> bool:
 
 def mutate_for(seconds: float, crashes: Path) -> int:
     """Change the seeds until the time is over. A document that breaks something is made small and kept."""
-    from look import look
-
     from jobun.text.read import decode
+    from look import look
 
     seeds = [decode(path.name, path.read_bytes()).content for path in sorted(SEEDS.iterdir())]
     end, number = time.monotonic() + seconds, 0

@@ -15,7 +15,6 @@ from functools import cached_property
 from pathlib import Path
 
 from injector import Book, Injected, Injector
-
 from jobun.diagnostics.run import Choice, run
 from jobun.flow import graph_of
 from jobun.folder import members

@@ -6,7 +6,6 @@ import re
 from collections.abc import Callable
 
 from injector import Book
-
 from jobun.graph.index import Index
 from jobun.graph.link import Link
 from jobun.tree.nodes import Number

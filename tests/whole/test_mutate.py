@@ -3,11 +3,11 @@
 import csv
 
 import pytest
-from injector import Book
-from planting import COLUMNS, Ground, injectors, own_books, planted, table
 
+from injector import Book
 from jobun.diagnostics.check import all_checks
 from jobun.text.read import read
+from planting import COLUMNS, Ground, injectors, own_books, planted, table
 
 # what must be found wherever it is planted
 SURE = {"removed bracket", "duplicated number", "skipped number", "stray character", "changed quoted title"}

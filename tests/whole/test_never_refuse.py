@@ -3,16 +3,16 @@
 import random
 
 import pytest
-import target
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from look import look
-from mutate import CHANGES, LIMIT, mutated
-from shrink import smallest
 
+import target
 from jobun import flow
 from jobun.text.passage import Text
 from jobun.text.read import read
+from look import look
+from mutate import CHANGES, LIMIT, mutated
+from shrink import smallest
 
 PIECES = st.sampled_from(
     [

@@ -1,7 +1,6 @@
 """A title that a reference quotes is not quite the heading's."""
 
 from injector import Book, Injected, Injector
-
 from jobun.text.passage import Span
 
 

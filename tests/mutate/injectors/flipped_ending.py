@@ -4,7 +4,6 @@ import re
 from collections import defaultdict
 
 from injector import Book, Injected, Injector
-
 from jobun.graph.sentences import sentences
 from jobun.graph.statements import statements
 

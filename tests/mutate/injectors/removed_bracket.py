@@ -1,7 +1,6 @@
 """One half of a pair of brackets is lost."""
 
 from injector import Book, Injected, Injector
-
 from jobun.graph.brackets import CLOSES, OPENS, brackets
 
 # these are signs of other things as often as brackets

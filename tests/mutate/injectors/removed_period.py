@@ -1,7 +1,6 @@
 """A rule loses the period it ends with."""
 
 from injector import Book, Injected, Injector
-
 from jobun.graph.endings import ending
 
 

@@ -3,7 +3,6 @@
 import re
 
 from injector import Book, Injected, Injector
-
 from jobun.text.passage import Span
 from jobun.tree.nodes import HEADINGS, Node
 

@@ -1,7 +1,6 @@
 """The last of some rules counts one too far."""
 
 from injector import Book, Injected, Injector
-
 from jobun.tree.writing import written
 
 
