@@ -22,8 +22,9 @@ NUMBER = re.compile(f"(?<![0-9a-z.-])(?:0{{1,4}}(?:[-.][0a-z]{{1,4}}){{1,5}}|[�
 HEAD = re.compile("([をがにはもでとへ])([一-鿿][ぁ-ん])")
 COUNTED = re.compile("0([人枚体個])([ァ-ヺー]{3,20})(?![をがずァ-ヺー])")
 PARTLY = re.compile("一部([ァ-ヺー]{3,20})")
+OWNED = re.compile("自分([ァ-ヺー]{2,20}|(?!自身|以外|[達側用])[一-鿿]{2,6})(?![ァ-ヺー一-鿿])")
 FOLLOWER = re.compile("([ァ-ヺー]{2,20}|[一-鿿]{2,12})[をがにのは]")
-JOINED = re.compile("0[人枚体個](の)[ァ-ヺー]{3,20}|一部(の)")
+JOINED = re.compile("0[人枚体個](の)[ァ-ヺー]{3,20}|一部(の)|自分(の)(?:[ァ-ヺー]{2,20}|[一-鿿]{2,6})")
 FOLLOWED = 2
 KEPT = 300
 USUAL = 3
@@ -52,7 +53,7 @@ class Frames:
 
     heads: where verbs stand behind a particle, by their kanji with the kana behind it, and by the particle; the first
     of many. followed: how often a noun stands before a particle. joined: how often の stands between an amount and what
-    is counted, and where first.
+    is counted, or between 自分 and what is one's own, and where first.
     """
 
     def __init__(self, words: str) -> None:
@@ -86,6 +87,7 @@ def gaps(words: str, adverbs: frozenset[str], amounts: frozenset[str]) -> Iterat
     verbs = [*nouns, *NUMBER.finditer(words)]
     pairs = [(found, f"0{found[1]}", found[2]) for found in COUNTED.finditer(words)]
     pairs += [(found, "一部", "") for found in PARTLY.finditer(words)]
+    pairs += [(found, "自分", found[1]) for found in OWNED.finditer(words)]
     if not verbs and not pairs:
         return
     frames = Frames(words)
@@ -111,7 +113,7 @@ def _before_verb(frames: Frames, found: re.Match[str]) -> Iterator[Gap]:
 
 
 def _between(frames: Frames, found: re.Match[str], first: str, second: str) -> Iterator[Gap]:
-    """の between an amount and what is counted, where the book writes it with the same two words."""
+    """の between an amount and what is counted, or before what is one's own, where the book writes it with the two."""
     places = frames.joined.get(f"{first}の{second}", ())
     if places:
         at = found.start() + len(first)

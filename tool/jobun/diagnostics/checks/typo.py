@@ -51,6 +51,7 @@ Good::
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from jobun.diagnostics.check import Check, Ground
@@ -62,6 +63,7 @@ from jobun.graph.whole_text import WholeText
 from jobun.messages.message import Message
 
 RARE = 2
+SENTENCE = re.compile("[A-Za-z]+(?: [a-z]+){6}")
 TOLD = 8
 
 
@@ -76,9 +78,11 @@ def find(ground: Ground) -> Iterator[Problem]:
         for found in (*katakana_slips(prose.words), *_homophones(prose.words)):
             if found.start not in listed:
                 yield _misspelt(prose, found)
-    else:
+    # a Japanese book may hold a translation, or the notes of one
+    if ground.document.language != "ja" or SENTENCE.search(prose.words):
         for place in slipped(ENGLISH, prose.words):
             yield _listed(prose, place)
+    if ground.document.language != "ja":
         yield from _english(prose)
 
 

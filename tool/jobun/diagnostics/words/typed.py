@@ -122,6 +122,7 @@ JAPANESE = (
 )
 # an article, in capitals only where a sentence begins, so that Team A stays
 ARTICLE = r"(?<![\w.’'-])(a|(?<![^\n])A|(?<=[.:?!] )A)"
+APOSTROPHE = Message("an apostrophe is missing", "アポストロフィがありません")
 SMALL = r"(?:and|or|is|are|in|into|as|at|if|of|on|over|also|each|either)\b"
 ENGLISH = (
     Slip(
@@ -167,6 +168,28 @@ ENGLISH = (
         Message("“a” stands before a consonant", "子音の前では「a」を使います"),
         {"an permanent": "a permanent", "An card": "A card", "an hand": "a hand"},
         ("an object", "an hour", "an NPC", "an X", "an heir"),
+    ),
+    Slip(
+        r"\b((?:[Dd]o|[Dd]oes|[Dd]id|[Ii]s|[Aa]re|[Ww]as|[Ww]ere|[Cc]ould|[Ww]ould|[Ss]hould|[Hh]as|[Hh]ad)n)t\b",
+        r"\1’t",
+        APOSTROPHE,
+        {"it doesnt apply": "it doesn’t apply"},
+        ("it doesn't apply", "the wont of players"),
+    ),
+    Slip(
+        r"\b([Hh]ere|[Tt]here|[Tt]hat|[Ww]hat)s\b(?= (?:an?|the|no)\b)",
+        r"\1’s",
+        APOSTROPHE,
+        {"Theres no limit": "There’s no limit"},
+        ("There's no limit", "the whats and whys"),
+    ),
+    Slip(
+        r"(?<!\b(?:of|in|on|to|at|by) )(?<!\b(?:for|and) )(?<!\b(?:from|with|than|into) )"
+        r"\b((?:[Aa]ll|[Bb]oth)(?: of)? (?:the|these|those) [a-z]+[^\Ws]s) is\b",
+        r"\1 are",
+        Message("“are” goes with more than one", "複数の主語には「are」を使います"),
+        {"if all the players is ready": "if all the players are ready"},
+        ("the top of all the decks is open", "all he has is lost", "each of the players is ready"),
     ),
 )
 # words of the same sound, the usual first in rulebooks, and what stands behind either
