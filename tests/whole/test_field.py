@@ -121,10 +121,14 @@ def test_two_languages_have_the_same_labels(report):
     assert sets[0] == sets[1]
     assert len(sets[0]) == 452
     for book in (english, japanese):
-        assert found(book, *REFERENCES) == [("REF001", 185, "b4")]
-        assert [item for item in book.diagnostics if item.severity != "info"] == [
-            item for item in book.diagnostics if item.code == "REF001"
-        ]
+        # the record of an attempt is E2, not the notation of 12a: in the Japanese book its words show it
+        stale = [("REF002", 485, "12a")] if book is japanese else []
+        assert found(book, *REFERENCES, "REF002") == [("REF001", 185, "b4"), *stale]
+        words = [item for item in book.diagnostics if item.code.startswith("TXT")]
+        others = [item for item in book.diagnostics if item.severity != "info" and item not in words]
+        assert len(others) == 1 + len(stale)
+        # the Japanese one has two slips
+        assert sum(item.severity != "info" for item in words) == (2 if book is japanese else 0)
 
 
 def test_a_number_used_twice_and_a_capital_for_a_small_letter(report):

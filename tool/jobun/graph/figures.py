@@ -15,6 +15,7 @@ from jobun.tree.nodes import HEADINGS, Node
 
 # a quantity: no part of a number of a rule, of a date or of a name
 FIGURE = re.compile(r"(?<![0-9A-Za-z.\-/:#])[0-9]{1,4}(?![0-9A-Za-z/:]|[.\-][0-9]|章|条|項|号|節|年|月|日)")
+DIGIT = re.compile("[0-9]")
 # where a sentence points to does not belong to what it says
 ASIDE = re.compile(r"[(（][^()（）]*[)）]")
 BLANK = re.compile(r"\s+")
@@ -43,7 +44,7 @@ def rival_figures(said: Iterable[Sentence], indexes: Sequence[Index]) -> Iterato
     Within a chapter none is: its parts say the same of one case after the other, each with its own number.
     """
     groups: dict[str, list[Figures]] = defaultdict(list)
-    for sentence in said:
+    for sentence in (one for one in said if DIGIT.search(one.words)):
         words = ASIDE.sub(lambda aside: " " * len(aside[0]), sentence.words)
         found = list(FIGURE.finditer(words))
         if found and sentence.node.kind not in HEADINGS:

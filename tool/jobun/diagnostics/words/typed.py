@@ -170,22 +170,22 @@ ENGLISH = (
         ("an object", "an hour", "an NPC", "an X", "an heir"),
     ),
     Slip(
-        r"\b((?:[Dd]o|[Dd]oes|[Dd]id|[Ii]s|[Aa]re|[Ww]as|[Ww]ere|[Cc]ould|[Ww]ould|[Ss]hould|[Hh]as|[Hh]ad)n)t\b",
+        r"\b(?!wont|cont|sont)([DdIiAaWwCcSsHh](?:o|oes|id|s|re|as|ere|ould|hould|ad)n)t\b",
         r"\1’t",
         APOSTROPHE,
         {"it doesnt apply": "it doesn’t apply"},
         ("it doesn't apply", "the wont of players"),
     ),
     Slip(
-        r"\b([Hh]ere|[Tt]here|[Tt]hat|[Ww]hat)s\b(?= (?:an?|the|no)\b)",
+        r"\b([HhTtWw](?:ere|here|hat))s\b(?= (?:an?|the|no)\b)",
         r"\1’s",
         APOSTROPHE,
         {"Theres no limit": "There’s no limit"},
         ("There's no limit", "the whats and whys"),
     ),
     Slip(
-        r"(?<!\b(?:of|in|on|to|at|by) )(?<!\b(?:for|and) )(?<!\b(?:from|with|than|into) )"
-        r"\b((?:[Aa]ll|[Bb]oth)(?: of)? (?:the|these|those) [a-z]+[^\Ws]s) is\b",
+        r"\b(?=[AaBb](?:ll|oth) )(?<!\b(?:of|in|on|to|at|by) )(?<!\b(?:for|and) )(?<!\b(?:from|with|than|into) )"
+        r"(\w+(?: of)? (?:the|these|those) [a-z]+[^\Ws]s) is\b",
         r"\1 are",
         Message("“are” goes with more than one", "複数の主語には「are」を使います"),
         {"if all the players is ready": "if all the players are ready"},
