@@ -29,6 +29,13 @@ MISSING = (
         {"山札が0枚なったとき": "山札が0枚になったとき", "場の札が三体なれば": "場の札が三体になれば"},
         ("山札が0枚になったとき", "一人なら", "三人なので"),
     ),
+    Slip(
+        "([一-鿿ァ-ヺー])(?=は、?(?:以下|次)の[一-鿿ァ-ヺー]{2,6}が(?:適用され|存在し|存在す))",
+        r"\1に",
+        Message("a particle is missing: the sentence has two subjects", "「には」の「に」が抜けています"),
+        {"この札は、以下のルールが適用されます": "この札には、以下のルールが適用されます"},
+        ("この札には、以下のルールが適用されます", "この札は、以下のルールに従います"),
+    ),
 )
 # words that need no particle before a verb: when, how, how much; alone, or at the end of a longer word
 ADVERBS = frozenset(
