@@ -7,32 +7,7 @@ import sys
 
 import pytest
 
-CLEAN = "1-1. 手番\n1-1-1. 引きます。\n1-1-2. 捨てます。\n1-1-3. 渡します。\n"
-WRONG = CLEAN.replace("1-1-3.", "1-1-2.")
-
-
-def run(*arguments: str, cwd: object = None, stdin: str = "", **environment: str) -> subprocess.CompletedProcess:
-    """Run the command in a process of its own, without a terminal."""
-    return subprocess.run(
-        [sys.executable, "-m", "jobun", *arguments],
-        capture_output=True,
-        cwd=cwd,
-        input=stdin,
-        encoding="utf-8",
-        env={**os.environ, "PYTHONIOENCODING": "utf-8", "LANG": "C.UTF-8", "LC_ALL": "", **environment},
-        timeout=60,
-    )
-
-
-@pytest.fixture
-def folder(tmp_path):
-    (tmp_path / "clean.txt").write_text(CLEAN, "utf-8")
-    (tmp_path / "wrong.txt").write_text(WRONG, "utf-8")
-    (tmp_path / "binary.txt").write_bytes(b"1-1.\x00\x01\x02\x00")
-    (tmp_path / "broken.txt").write_bytes("1-1. 手番は順に回ります。\n".encode() + b"\xff\xff")
-    (tmp_path / "empty.txt").write_bytes(b"")
-    (tmp_path / "bare").mkdir()
-    return tmp_path
+from process import CLEAN, WRONG, run
 
 
 @pytest.mark.parametrize(

@@ -1,12 +1,12 @@
 """jobun graph as a whole process: what it writes, where, and what it refuses in one line."""
 
 import json
-import os
 import subprocess
-import sys
 from xml.etree import ElementTree
 
 import pytest
+
+import process
 
 BOOK = """\
 1. 手番
@@ -17,17 +17,9 @@ BOOK = """\
 """
 
 
-def run(*arguments: str, cwd: object = None, stdin: str = "", **environment: str) -> subprocess.CompletedProcess:
-    """Run jobun graph in a process of its own, without a terminal."""
-    return subprocess.run(
-        [sys.executable, "-m", "jobun", "graph", *arguments],
-        capture_output=True,
-        cwd=cwd,
-        input=stdin,
-        encoding="utf-8",
-        env={**os.environ, "PYTHONIOENCODING": "utf-8", "LANG": "C.UTF-8", "LC_ALL": "", **environment},
-        timeout=60,
-    )
+def run(*arguments: str, **rest: object) -> subprocess.CompletedProcess:
+    """Run jobun graph."""
+    return process.run("graph", *arguments, **rest)
 
 
 @pytest.fixture
