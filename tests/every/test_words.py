@@ -7,7 +7,7 @@ import pytest
 
 from jobun.diagnostics import words
 from jobun.diagnostics.words.scripts import TWINS
-from jobun.diagnostics.words.slip import Slip, compiled, slipped
+from jobun.diagnostics.words.slip import Slip, compiled, slipped, sure
 
 MODULES = [importlib.import_module(f"{words.__name__}.{found.name}") for found in pkgutil.iter_modules(words.__path__)]
 LISTS = [value for module in MODULES for value in vars(module).values() if isinstance(value, tuple)]
@@ -29,6 +29,30 @@ def test_an_entry_mends_its_own_examples(slip):
 def test_an_entry_leaves_alone_what_only_seems_wrong(slip):
     for sentence in (*slip.good, *slip.bad.values()):
         assert list(slipped((slip,), sentence)) == []
+
+
+@pytest.mark.parametrize("slip", SLIPS, ids=lambda slip: slip.pattern)
+def test_what_an_entry_is_searched_by_is_in_whatever_it_finds(slip):
+    for wrong in slip.bad:
+        assert sure(slip.pattern) in wrong
+
+
+@pytest.mark.parametrize(
+    ("pattern", "letters"),
+    [
+        ("をとして", "をとして"),
+        ("(?<=[一-鿿])はは(?=[、。])", "はは"),
+        (r"\b(more|less) then\b", " then"),
+        ("ab?cd*ef{0,2}g", "a"),
+        ("ab(cd)?ef", "ab"),
+        ("a(b(c|d)e)f+ghi", "ghi"),
+        ("する|した", ""),
+        ("(?i)then", ""),
+        (r"a\.b.c[de]fg$", "fg"),
+    ],
+)
+def test_letters_are_sure_where_no_part_of_a_pattern_can_be_without_them(pattern, letters):
+    assert sure(pattern) == letters
 
 
 @pytest.mark.parametrize("twin", TWINS, ids=lambda twin: twin.names[0])

@@ -7,16 +7,20 @@ or an ending, a compound of two known words, and the spelling of the other side 
 from __future__ import annotations
 
 import functools
+import gzip
+import json
 import re
 from collections import Counter
 from collections.abc import Iterator
 from functools import cached_property
+from importlib import resources
+from string import ascii_lowercase
 from typing import Any, NamedTuple
 
 from jobun.graph.spelling import RARE, Misspelt, Near
 
 WORD = re.compile(r"(?<![\w’'@/.#-])[a-z]{5,24}(?![\w@/#-]|\.\w|['’]\w)")
-ANY = re.compile("[A-Za-z]+")
+ANY = re.compile("[a-z]+")
 PREFIXES = ("anti", "co", "dis", "inter", "mid", "mini", "mis", "multi", "non", "out", "over", "post", "pre", "re",
             "self", "semi", "sub", "super", "un", "under")  # fmt: skip
 ENDINGS = ("s", "es", "d", "ed", "ing", "er", "ers", "or", "able", "ness", "less", "ly", "like", "ish", "wise", "ful")
@@ -68,8 +72,8 @@ class English:
 
     def __init__(self, words: str) -> None:
         self._words = words
-        self._often = Counter(found.lower() for found in ANY.findall(words))
-        self._known = _checker().word_frequency.dictionary
+        self._often = Counter(ANY.findall(words.lower()))
+        self._known = _dictionary()
 
     @cached_property
     def _strange(self) -> list[re.Match[str]]:
@@ -135,8 +139,22 @@ class English:
 
 
 @functools.cache
+def _dictionary() -> dict[str, int]:
+    """How often each word is written, as pyspellchecker's English list has it, read once.
+
+    The list is read as it is: the library's own way to load it counts letters and lower cases that are there already,
+    which takes longer than to read it.
+    """
+    packed = resources.files("spellchecker").joinpath("resources", "en.json.gz").read_bytes()
+    words: dict[str, int] = json.loads(gzip.decompress(packed))
+    return words
+
+
+@functools.cache
 def _checker() -> Any:
-    """The dictionary, read once."""
+    """What makes the slips of a word."""
     from spellchecker import SpellChecker
 
-    return SpellChecker(language="en", distance=1)
+    checker = SpellChecker(language=None, distance=1)
+    checker.word_frequency.load_words([ascii_lowercase])
+    return checker

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import math
-from bisect import bisect_right
+from bisect import bisect_left, bisect_right
 from collections.abc import Iterator
 from functools import cached_property
+from itertools import islice, pairwise
 
 from jobun.graph.index import Index
 from jobun.tree.label import one_width
@@ -82,12 +83,34 @@ class Lexicon:
 
     def sayers(self, term: str) -> Iterator[Node]:
         """The rules whose own words hold a term, in the order of the document."""
+        if term[:1] == " " and term[1:].isalpha():
+            yield from map(self._nodes.__getitem__, sorted(self._beginning(term[1:])))
+            return
         found = self._text.find(term)
         while found >= 0:
             at = bisect_right(self._starts, found) - 1
             if 0 <= at < len(self._nodes):
                 yield self._nodes[at]
             found = self._text.find(term, max(self._starts[min(at + 1, len(self._nodes))], found + 1))
+
+    def _beginning(self, stem: str) -> set[int]:
+        """The rules with a word that begins with a stem, by their place."""
+        words, places = self._sayers
+        found: set[int] = set()
+        for word in islice(words, bisect_left(words, stem), None):
+            if not word.startswith(stem):
+                break
+            found.update(places[word])
+        return found
+
+    @cached_property
+    def _sayers(self) -> tuple[list[str], dict[str, list[int]]]:
+        """The words between blanks in their order, and the places of the rules that have each."""
+        places: dict[str, list[int]] = {}
+        for at, (start, end) in enumerate(pairwise(self._starts)):
+            for word in set(self._text[start:end].split()):
+                places.setdefault(word, []).append(at)
+        return sorted(places), places
 
     def count(self, term: str) -> int:
         """In how many rules a term stands."""

@@ -23,8 +23,10 @@ class Use(NamedTuple):
 
 
 def small(words: str) -> str:
-    """Words with the letters A to Z small, each in its place."""
-    return words.translate(_SMALL)
+    """Words with their letters small, each in its place."""
+    lower = words.lower()
+    # a few letters become two when they are made small
+    return lower if len(lower) == len(words) else words.translate(_SMALL)
 
 
 def uses(words: str, keys: Iterable[str], whole: bool = True) -> list[Use]:

@@ -6,6 +6,7 @@ they share pieces of such runs. What is left out is what every rule says.
 
 from __future__ import annotations
 
+import functools
 import re
 from collections.abc import Iterator
 from typing import NamedTuple
@@ -68,10 +69,17 @@ def terms(words: str, start: int = 0, end: int | None = None) -> Iterator[Term]:
 
 
 def _latin(run: re.Match[str]) -> Iterator[Term]:
-    word = run[0].lower().replace("’", "'").split("'")[0]
+    found = _found_as(run[0])
+    if found:
+        yield Term(found, run.start(), run.end())
+
+
+@functools.cache
+def _found_as(written: str) -> str:
+    """How an English word is looked for; not at all where any sentence may say it."""
+    word = written.lower().replace("’", "'").split("'")[0]
     kept = stem(word)
-    if word not in ENGLISH and kept not in ENGLISH and len(word) > 1:
-        yield Term(f" {kept}", run.start(), run.end())
+    return "" if word in ENGLISH or kept in ENGLISH or len(word) == 1 else f" {kept}"
 
 
 def _kana(run: re.Match[str]) -> Iterator[Term]:

@@ -42,11 +42,33 @@ class Slipped(NamedTuple):
 def slipped(slips: Sequence[Slip], words: str) -> Iterator[Slipped]:
     """The places in words where entries of a list apply."""
     for slip in slips:
+        if sure(slip.pattern) not in words:
+            continue
         places = list(compiled(slip.pattern).finditer(words))
         if slip.beside and places and len(compiled(slip.beside).findall(words)) < TIMES * len(places):
             continue
         for found in places:
             yield Slipped(found.start(), found.end(), found.expand(slip.mend), slip)
+
+
+# what is not said letter by letter: classes, escapes, repetitions with what they repeat, the innermost brackets
+LOOSE = re.compile(r"\\.|\[(?:\\.|[^\]])*\]")
+INNER = re.compile(r"\([^()]*\)(?:[?*+]|\{[0-9,]*\})?")
+REPEATED = re.compile(r"[^\0](?:[?*]|\{[0-9,]*\})|[.^$+\0]")
+
+
+@functools.cache
+def sure(pattern: str) -> str:
+    """Letters that whatever a pattern finds holds for sure; none where it is hard to tell.
+
+    A text is searched for letters many times faster than a pattern is compiled, and most slips are in no text.
+    """
+    rest, more = LOOSE.sub("\0", pattern), 1
+    while more:
+        rest, more = INNER.subn("\0", rest)
+    if "|" in rest or "(?i" in pattern:
+        return ""
+    return max(REPEATED.sub("\0", rest).split("\0"), key=len)
 
 
 @functools.cache
