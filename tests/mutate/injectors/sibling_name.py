@@ -34,8 +34,14 @@ def blocks(book: Book):
             last = [one for one in index.siblings(section) if not one.inferred][-1]
             number = re.fullmatch(r"(.*?)([0-9]+)", last.label.text) if last.label else None
             said = sum(section.title in book.text.quote(node.span) for node in section.walk() if node.kind == "rule")
-            if number and said >= FEWEST and len(section.title) > 2:
+            if number and said >= FEWEST and len(section.title) > 2 and not is_common(book, section):
                 yield section, last, f"{number[1]}{int(number[2]) + 1}"
+
+
+def is_common(book: Book, section: Node) -> bool:
+    """Whether a section writes its title as a common noun too: a copy would keep that everywhere, not in one place."""
+    said = book.text.content[section.span.start : line_after(book, section)]
+    return said.casefold().count(section.title.casefold()) > said.count(section.title)
 
 
 def copy(book: Book, section: Node, number: str, name: str, rng) -> tuple[str, int]:

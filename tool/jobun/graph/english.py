@@ -21,6 +21,7 @@ from jobun.graph.spelling import RARE, Misspelt, Near
 
 WORD = re.compile(r"(?<![\w’'@/.#-])[a-z]{5,24}(?![\w@/#-]|\.\w|['’]\w)")
 ANY = re.compile("[a-z]+")
+MIXED = re.compile(r"(?<![\w.@/#-])[A-Za-z][a-z]{1,20}[01][a-z]{1,20}(?![\w@/#-])")
 PREFIXES = ("anti", "co", "dis", "inter", "mid", "mini", "mis", "multi", "non", "out", "over", "post", "pre", "re",
             "self", "semi", "sub", "super", "un", "under")  # fmt: skip
 ENDINGS = ("s", "es", "d", "ed", "ing", "er", "ers", "or", "able", "ness", "less", "ly", "like", "ish", "wise", "ful")
@@ -91,6 +92,14 @@ class English:
             meant = self._meant(found[0], near)
             if meant:
                 yield Misspelt(found.start(), found.end(), meant, self._often[meant])
+
+    def digits(self) -> Iterator[Misspelt]:
+        """The words with a digit for the letter that it looks like: ha1f."""
+        for found in MIXED.finditer(self._words):
+            letters = (found[0].replace("0", "o").replace("1", sign) for sign in "li")
+            meant = next((word for word in letters if self._is_word(word.lower(), 1)), "")
+            if meant:
+                yield Misspelt(found.start(), found.end(), meant, self._often[meant.lower()])
 
     def glued(self) -> Iterator[Glued]:
         """The words that are two, one of them a small one: thegame. A compound of two others is a word: swampwalk."""

@@ -18,6 +18,8 @@ SHORTEST = 12
 NEAR = 20
 # how many sections that speak of themselves here, and other parallel rules of the two, prove that it is a copy
 PROOF = 3
+# a section of which the other has so large a part, word for word, is a copy whatever names stand in it
+MOST = 0.7
 SCRIPTS = (re.compile("[\u4e00-\u9fff々]"), re.compile("[\u30a1-\u30ffー]"), re.compile("[0-9a-z]"))
 
 
@@ -65,17 +67,29 @@ def _left(saying: Saying, name: str, other: Section, spread: dict[str, set[int]]
     """What a saying has of another section's name, if it is a copy of what that one says of itself."""
     if not _stands_alone(saying.words, name):
         return None
-    words = masked(saying.words, (*other.names, *saying.section.names))
+    own = (*other.names, *saying.section.names)
+    # a copy may still name what follows its model
+    after = [name for name in other.following.names if name not in own] if other.following else []
+    words = masked(saying.words, own)
+    if words not in other.templates and after:
+        words = masked(saying.words, own, after)
     model = other.templates.get(words)
     if model is None or words in saying.section.templates:
         return None
-    shared = sum(OWN in template for template in other.templates.keys() & saying.section.templates.keys())
     others = len(spread[words])
     places = tuple(places_of(saying.node, name))
-    if others + shared < PROOF or not places:
+    if others + _shared(saying.section, other) < PROOF or not places:
         return None
     left = saying.node.body.words[slice(*_index(saying.node, name))]
     return Leftover(places, left, _like(saying.section.title, other.title, name, left), model.node, others)
+
+
+def _shared(section: Section, other: Section) -> int:
+    """How many parallel rules show two sections to be copies: those with a name, or nearly all that one has."""
+    shared = other.templates.keys() & section.templates.keys()
+    if len(shared) >= max(PROOF, MOST * len(section.templates)):
+        return len(shared)
+    return sum(OWN in template for template in shared)
 
 
 def _stands_alone(words: str, name: str) -> bool:

@@ -100,7 +100,7 @@ def _english(prose: WholeText) -> Iterator[Problem]:
     from jobun.graph.english import English
 
     english = English(prose.words)
-    for found in english.slips():
+    for found in (*english.slips(), *english.digits()):
         yield _misspelt(prose, found)
     glued = list(english.glued())
     if glued:
