@@ -60,7 +60,7 @@ $(BIN)/python:
 
 # One after another, so that two installers never work on one environment under make -j.
 $(VENV)/ready-run: pyproject.toml | $(BIN)/python
-	$(PIP) install --editable .
+	$(PIP) install --editable '.[ja]'
 	@touch $@
 
 $(VENV)/ready-test: $(VENV)/ready-run

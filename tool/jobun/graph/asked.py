@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from jobun.graph.link import Link
 from jobun.graph.wording import Term, terms
+from jobun.text.signs import KANJI
 from jobun.tree.label import one_width
 
 NUMBERS = r"[0-9A-Z][0-9A-Za-z.-]{0,24}(?:\([0-9A-Za-z]{1,3}\)){0,4}"
@@ -31,9 +32,9 @@ ABOUT = re.compile(
 )
 # the noun, or the act, that a sentence says a rule is for: 3-1 の確認処理で, 3-1 で選択した札
 ROLE = re.compile(
-    r"\.?\s*(?:の(?P<noun>[ァ-ヺー]{3,}|[一-鿿]{2,4})(?=で|に|を|が|は)"
-    r"|で(?P<act>[一-鿿]{1,2})(?:び|んだ|った|した|され|ばれ)"
-    r"|において(?P<act2>[一-鿿]{2})(?:した|され))"
+    rf"\.?\s*(?:の(?P<noun>[ァ-ヺー]{{3,}}|{KANJI}{{2,4}})(?=で|に|を|が|は)"
+    rf"|で(?P<act>{KANJI}{{1,2}})(?:び|んだ|った|した|され|ばれ)"
+    rf"|において(?P<act2>{KANJI}{{2}})(?:した|され))"
 )
 ENTRY = re.compile(r"^\W{0,3}(?P<head>[A-Za-z][\w -]{2,30}?)\W{0,3}:\W{0,3}\s*$")
 SENTENCE_END = re.compile(r"。|(?<=[a-z0-9)”\"])\. ?(?=[A-Z(\[])|[!?！？]")

@@ -16,13 +16,14 @@ from jobun.graph.lists.denials import denials
 from jobun.graph.lists.undenied import undenied
 from jobun.graph.sentences import Sentence
 from jobun.text.passage import Span
+from jobun.text.signs import NOUN
 
 SUPPOSED = re.compile(r"(?:場合|とき|時|際|限り)(?:には|に|は)?、|場合に(?:は)?|なら(?:ば)?、|(?:事|こと|もの)は、")
 DENIED = re.compile(r"(?P<be>で(?:は)?)?(?:(?P<past>なかった)|ない|(?P<polite>ません))$")
 CONCLUDED = re.compile(r"(?P<denied>ではありません|ません)$|(?:であります|です|ます)$")
 # 選ばない is 選ぶ denied
 ROWS = str.maketrans("かがさたなばまらわ", "くぐすつぬぶむるう")
-WORD = re.compile("[一-鿿ァ-ヶ]")
+WORD = re.compile(NOUN)
 AUXILIARY = re.compile(r"\b(?:is|are|was|were|do|does|did|has|have|can|may|must|will|be|been)\b\s*", re.I)
 ENGLISH = re.compile(
     r"^\s*(?:if|when|whenever|while|as long as)\b (?P<if>[^,;:]+), (?:then )?(?P<then>[^,;:]+?)\.?\s*$", re.I

@@ -16,11 +16,12 @@ from jobun.graph.lexicon import Lexicon
 from jobun.graph.link import Link
 from jobun.graph.wording import terms
 from jobun.messages.message import Message
+from jobun.text.signs import NOUN
 from jobun.tree.label import one_width
 from jobun.tree.nodes import HEADINGS, Node, Number
 
 HALF = 0.5
-LAST_WORDS = re.compile(r"(?:[ァ-ヺー一-鿿]+|[A-Za-z'’-]+(?: [A-Za-z'’-]+)?)$")
+LAST_WORDS = re.compile(rf"(?:{NOUN}+|[A-Za-z'’-]+(?: [A-Za-z'’-]+)?)$")
 LAST = re.compile(r"(?:\S+ ){2}\S+$|[^\s、。]{8}$")
 SHORT = 3
 LONGEST_JOIN = 24

@@ -10,9 +10,10 @@ from jobun.graph.lists.counts import WORDS, value
 from jobun.graph.sentences import Sentence
 from jobun.graph.wording import stem
 from jobun.text.passage import Span
+from jobun.text.signs import NAME
 
 QUOTED = r"「[^「」]{1,30}」|‘[^‘’]{1,30}’|【[^【】]{1,30}】|《[^《》]{1,30}》|“[^“”]{1,30}”|『[^『』]{1,30}』"
-PLAIN = r"[一-鿿々ァ-ヶーA-Za-z0-9]{1,20}"
+PLAIN = NAME + "{1,20}"
 COUNT = r"(?P<count>[0-9]{1,2}|[二三四五六七八九])\s?(?P<unit>種類|種|つ|個|段階)"
 JAPANESE = re.compile(
     rf"(?P<list>(?:{QUOTED})(?:(?:、|,|と|や|および|及び|または)?(?:{QUOTED})){{1,30}}"

@@ -15,19 +15,21 @@ from jobun.graph.enumerations import Enumeration
 from jobun.graph.sentences import Sentence
 from jobun.graph.wording import stem
 from jobun.text.passage import Span
+from jobun.text.signs import NAME as SIGN
+from jobun.text.signs import NOUN
 
 CLOSING = "」’】》”』〉>"
 SIGNS = "「」‘’【】《》“”『』〈〉<> "
-NAME = r"[「‘【《“『<〈]?[一-鿿々ァ-ヶーA-Za-z0-9]+[」’】》”』>〉]?"
+NAME = rf"[「‘【《“『<〈]?{SIGN}+[」’】》”』>〉]?"
 SUBJECTS = re.compile(
     rf"^\s*(?:キーワード(?:スキル|能力|効果)?)?(?P<names>{NAME}(?:(?:と|や|、|および|及び){NAME})*)(?P<cue>とは|は)"
 )
-CLAUSE = re.compile(r"[一-鿿ァ-ヶー][^、。はがも]*?(?:する|した|される|された|る|た)$")
+CLAUSE = re.compile(rf"{NOUN}[^、。はがも]*?(?:する|した|される|された|る|た)$")
 BRACKETS = re.compile(r"[（(][^（）()]*[）)]")
 UNLIKE = re.compile(r"(?:は|が|も)(?P<other>[^はがも、。]{2,24})と(?:は)?(?:異なり|違い|違って)、?$")
 ENDING = re.compile(r"(?:の(?:1|一)?(?:種|種類|つ|ひとつ))?(?P<end>です|である|であり|だ|で、|。|$)")
 DENIAL = re.compile("で(?:は)?(?:ありません|ない|なく)")
-WORD = re.compile("[一-鿿々ァ-ヶーA-Za-z0-9]+")
+WORD = re.compile(f"{SIGN}+")
 ENGLISH = re.compile(
     r"^(?:an? |the )?(?P<name>[A-Za-z][\w' -]{1,40}?) (?:is|are) (?:an? )?(?P<kind>[a-z-]+) (?P<whole>[a-z]+)\b"
 )

@@ -11,8 +11,10 @@ from collections.abc import Iterator, Mapping
 from functools import cached_property
 from typing import NamedTuple
 
+from jobun.text.signs import KANJI
+
 RUN = re.compile("[ァ-ヺー]{2,}")
-COMPOUND = re.compile("[一-鿿々]{2,}")
+COMPOUND = re.compile(f"{KANJI}{{2,}}")
 OTHER = re.compile("[\u0370-\u03ff\u0400-\u04ff]")
 FOREIGN = re.compile(
     "[A-Za-z]{0,40}[\u0370-\u03ff\u0400-\u04ff]{1,40}[A-Za-z]{1,40}"

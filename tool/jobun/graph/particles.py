@@ -11,20 +11,23 @@ from collections import Counter, defaultdict
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from jobun.text import signs
+from jobun.text.signs import KANJI
+
 PARTICLES = "をがにのはもでとへ"
 # a verb of one kanji, conjugated: 負って, 戻ります, 超えた, 示す。
 VERB = (
-    "[一-鿿](?:った|って|んで|んだ|いた|いて|して|した|[りいしちみきけえせてれ](?:ます|ません|て|た|る|ない)"
+    f"{KANJI}(?:った|って|んで|んだ|いた|いて|して|した|[りいしちみきけえせてれ](?:ます|ません|て|た|る|ない)"
     "|[かがさたなばまらわ](?:れ(?:ます|ません|て|た|る|ない)|ない|なけれ|ず)|[るすくうつぶむぐ](?=[。こと場時]))"
 )
-NOUN = re.compile(f"(?<![ァ-ヺー一-鿿0-9])(?:[ァ-ヺー]{{2,20}}|[一-鿿]{{2,12}})(?={VERB})")
+NOUN = re.compile(f"(?<!{signs.NOUN})(?<![0-9])(?:[ァ-ヺー]{{2,20}}|{KANJI}{{2,12}})(?={VERB})")
 NUMBER = re.compile(f"(?<![0-9a-z.-])(?:0{{1,4}}(?:[-.][0a-z]{{1,4}}){{1,5}}|[図表]0{{1,4}})(?={VERB})")
-HEAD = re.compile("([をがにはもでとへ])([一-鿿][ぁ-ん])")
+HEAD = re.compile(f"([をがにはもでとへ])({KANJI}[ぁ-ん])")
 COUNTED = re.compile("0([人枚体個])([ァ-ヺー]{3,20})(?![をがずァ-ヺー])")
 PARTLY = re.compile("一部([ァ-ヺー]{3,20})")
-OWNED = re.compile("自分([ァ-ヺー]{2,20}|(?!自身|以外|[達側用])[一-鿿]{2,6})(?![ァ-ヺー一-鿿])")
-FOLLOWER = re.compile("([ァ-ヺー]{2,20}|[一-鿿]{2,12})[をがにのは]")
-JOINED = re.compile("0[人枚体個](の)[ァ-ヺー]{3,20}|一部(の)|自分(の)(?:[ァ-ヺー]{2,20}|[一-鿿]{2,6})")
+OWNED = re.compile(f"自分([ァ-ヺー]{{2,20}}|(?!自身|以外|[達側用]){KANJI}{{2,6}})(?!{signs.NOUN})")
+FOLLOWER = re.compile(f"([ァ-ヺー]{{2,20}}|{KANJI}{{2,12}})[をがにのは]")
+JOINED = re.compile(f"0[人枚体個](の)[ァ-ヺー]{{3,20}}|一部(の)|自分(の)(?:[ァ-ヺー]{{2,20}}|{KANJI}{{2,6}})")
 FOLLOWED = 2
 KEPT = 300
 USUAL = 3

@@ -12,6 +12,7 @@ from jobun.graph.index import same_title
 from jobun.graph.sentences import Sentence
 from jobun.graph.wording import stem
 from jobun.text.passage import Span
+from jobun.text.signs import KANJI, NOUN
 from jobun.tree.nodes import HEADINGS, Node
 
 # two lists that share less than this are of two things
@@ -19,9 +20,9 @@ SHARED = 0.5
 # a thing is hardly divided more often
 LOOKED_AT = 20
 # what all sections of a series are called: the last run of letters of one script, or the last word
-LAST = re.compile(r"(?:[ァ-ヶー]+|[一-鿿]+|[A-Za-z]+)$")
+LAST = re.compile(rf"(?:[ァ-ヶー]+|{KANJI}+|[A-Za-z]+)$")
 BEGINS = re.compile(
-    r"(?P<subject>[一-鿿ァ-ヶー]+)は、?(?P<first>[一-鿿ァ-ヶー]+)から(?:始ま|開始)"
+    rf"(?P<subject>{NOUN}+)は、?(?P<first>{NOUN}+)から(?:始ま|開始)"
     r"|\b(?P<english>[A-Za-z][\w -]*?) (?:begins|starts) with (?:the |an? )?(?P<part>[A-Za-z][\w -]*)",
 )
 

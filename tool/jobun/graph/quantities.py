@@ -13,14 +13,14 @@ from jobun.graph.sentences import Sentence
 from jobun.graph.statements import TURNS
 from jobun.graph.wording import terms
 from jobun.text.passage import Span
+from jobun.text.signs import NOUN
 
 NUMBER = r"(?<![0-9.\-/])(?P<number>[0-9]{1,4})(?![0-9./]|-[0-9])"
-UNIT = r"\s?(?P<unit>[一-鿿々ァ-ヶー]{1,6}?|つ|)"
+UNIT = rf"\s?(?P<unit>{NOUN}{{1,6}}?|つ|)"
 DIGIT = re.compile("[0-9]")
 LIMIT = re.compile(
     rf"(?:最大で?\s?)?{NUMBER}{UNIT}\s?(?P<after>{'|'.join(AFTER)})"
-    rf"|(?P<before>{'|'.join(BEFORE)}) {NUMBER.replace('number', 'english')}",
-    re.I,
+    rf"|(?i:(?P<before>{'|'.join(BEFORE)})) {NUMBER.replace('number', 'english')}"
 )
 # shorter sentences are said of whatever was spoken of before
 SHORTEST = {True: 10, False: 24}

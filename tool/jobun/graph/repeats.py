@@ -7,6 +7,8 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from jobun.text.signs import KANJI, NOUN
+
 GRAM = 3
 # a doubled run is at most so long, and a clause that is begun anew at least so long, with at most so much between
 LONGEST = 44
@@ -16,9 +18,9 @@ BETWEEN = 4
 LISTED = re.compile(r"[、，,。．・／/|→⇒＋+（）()\[\]「」『』【】〈〉《》‘’“”<>:：;；\n\t ]")
 JOINS = re.compile("[とやかも非又及各並若]|また|または|および|より|ごと")
 # a run that has a function of its own in the sentence: a particle or the end of a verb
-FUNCTION = re.compile("[をがはにでと]|^[そこ]の[一-鿿ァ-ヺ]")
+FUNCTION = re.compile(f"[をがはにでと]|^[そこ]の{NOUN}")
 PARTICLES = frozenset("をがはにでと")
-ONE_SCRIPT = re.compile(r"(?<![ァ-ヺー])([ァ-ヺー]{3,20})\1(?![ァ-ヺー])|(?<![一-鿿々])([一-鿿]{2,8})\2(?![一-鿿々])")
+ONE_SCRIPT = re.compile(rf"(?<![ァ-ヺー])([ァ-ヺー]{{3,20}})\1(?![ァ-ヺー])|(?<!{KANJI})({KANJI}{{2,8}})\2(?!{KANJI})")
 COUNTED = re.compile("[一二三四五六七八九十百千毎]")
 LATIN = re.compile(r"(?<![-/'’])\b([a-z]{1,30}(?: [A-Za-z]{1,30}){0,3}) \1\b(?![-'’])")
 # "whose turn it is is next": a clause that ends with the word before one that begins with it

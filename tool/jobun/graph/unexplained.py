@@ -8,6 +8,7 @@ from collections import defaultdict
 from jobun.graph.compounds import BEFORE
 from jobun.graph.terms import Terms
 from jobun.graph.variants import Stray, Strays
+from jobun.text.signs import NOUN
 
 # a word that stands more often is known to readers
 SOME = 5
@@ -17,7 +18,7 @@ CLOSED = 3
 LACKING = 5
 LONGEST_DEED = 6
 # what is done: 破壊処理 is a procedure in which something is 破壊された
-DONE = re.compile("([ァ-ヺー一-鿿々]{2,40})(?:を?(?:す[るべ]|し|さ[れせ]|でき|可能|な)|的)")
+DONE = re.compile(f"({NOUN}{{2,40}})(?:を?(?:す[るべ]|し|さ[れせ]|でき|可能|な)|的)")
 
 
 def undefined(strays: Strays) -> dict[str, list[Stray]]:

@@ -11,7 +11,9 @@ import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
-RUN = re.compile("(?P<kana>[ァ-ヺー]+)|(?P<kanji>[一-鿿々]+)|(?P<latin>[A-Za-z][A-Za-z'’]*)")
+from jobun.text.signs import KANJI
+
+RUN = re.compile(f"(?P<kana>[ァ-ヺー]+)|(?P<kanji>{KANJI}+)|(?P<latin>[A-Za-z][A-Za-z'’]*)")
 # what any sentence may say, and nothing about what it is about
 ENGLISH = frozenset(
     re.findall(

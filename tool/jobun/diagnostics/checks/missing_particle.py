@@ -4,11 +4,17 @@
 
 A noun stands right before a verb, or before another noun, where the book writes a particle elsewhere: 札戻します beside
 札を戻します. The evidence is the book itself, so that nothing is said where it has none; amounts and adverbs, which
-need no particle, stay. こと before another noun, and 0枚なった, are told in any book. No analyser of words is used.
+need no particle, stay. こと before another noun, and 0枚なった, are told in any book.
+
+With the extra jobun[ja], which brings an analyser of words (fugashi with UniDic), a noun right before its verb is told
+in any book too: 席立った. What a book writes twice is a word of its own and stays. Without the extra nothing else
+changes.
 
 名詞の直後に動詞や別の名詞が続いていて、同じ文書のほかの箇所では助詞が入っています。根拠は文書そのものなので、用例がなければ
 何も言いません。助詞を要しない数量や副詞は対象にしません。「こと」の直後の名詞と「0枚なった」は、用例がなくても知らせます。
-形態素解析は使いません。
+
+追加機能 jobun[ja] を入れると、形態素解析（fugashi と UniDic）を使い、「席立った」のように名詞の直後に動詞が続く箇所を、
+用例がなくても知らせます。文書に二度以上現れるものは、その文書の語とみなします。入れない場合も、ほかの動作は変わりません。
 
 Bad::
 
@@ -32,6 +38,19 @@ Bad::
     1-1-3. ⟦2人プレイヤー⟧のみが残ったら、終わりです。2人のプレイヤーは握手します。
     1-1-4. ⟦自分手札⟧から札を出します。自分の手札は、自分自身と自分以外の人のどちらも数えられます。
 
+Bad::
+
+    1-1. 手番
+    1-1-1. ⟦塔崩し⟧た人は、石を取ります。
+    1-1-2. 終わったら、座布団を棚に戻して⟦床掃き⟧ます。
+
+Good::
+
+    1-1. 手番
+    1-1-1. 枠替え版の札を使います。石拾いと石拾いの間に休みます。
+    1-1-2. 札を同じ枚数選び、元あった山に丸ごと戻します。
+    1-1-3. 三枚のうち二枚引いた人は、この手番引いた札を手番の間は見せます。
+
 Good::
 
     1-1. 手番
@@ -49,6 +68,7 @@ from jobun.diagnostics.diagnostic import Edit, Problem, Related, Suggestion
 from jobun.diagnostics.words.particles import ADVERBS, AMOUNTS, MISSING
 from jobun.diagnostics.words.slip import Slipped, slipped
 from jobun.graph.particles import Gap, gaps
+from jobun.graph.unmarked import Unmarked, unmarked
 from jobun.graph.whole_text import Solid
 from jobun.messages.message import Message
 from jobun.text.passage import Span
@@ -59,10 +79,17 @@ def find(ground: Ground) -> Iterator[Problem]:
     if ground.document.language != "ja":
         return
     solid = ground.prose.solid
+    told = []
     for place in slipped(MISSING, solid.words):
+        told.append(place.end)
         yield _listed(solid, place)
     for gap in gaps(solid.words, ADVERBS, AMOUNTS):
+        told.append(gap.at)
         yield _problem(ground, solid, gap)
+    for found in unmarked(solid.words, ADVERBS):
+        # a blank may stand for a particle, as between the columns of a list
+        if found.at not in told and solid.index(found.at) == solid.index(found.at - 1) + 1:
+            yield _unmarked(ground, solid, found)
 
 
 def _listed(solid: Solid, place: Slipped) -> Problem:
@@ -88,6 +115,20 @@ def _problem(ground: Ground, solid: Solid, gap: Gap) -> Problem:
             ),
         ),
         suggestions=(_insertion(gap.particle, solid.span(gap.start, gap.at).end),),
+    )
+
+
+def _unmarked(ground: Ground, solid: Solid, found: Unmarked) -> Problem:
+    """What the analyser of words finds: no place of the book proves it, and which particle is meant is open."""
+    ends = ((found.start, found.at), (found.at, found.end))
+    first, second = (ground.text.quote(solid.span(*pair)).strip() for pair in ends)
+    return Problem(
+        solid.span(found.start, found.end),
+        Message(
+            f"the noun “{first}” stands right before the verb “{second}”, without a particle",
+            f"名詞「{first}」の直後に動詞「{second}」が続き、助詞がありません",
+        ),
+        suggestions=tuple(_insertion(particle, solid.span(*ends[0]).end) for particle in found.particles),
     )
 
 

@@ -52,6 +52,7 @@ from jobun.diagnostics.diagnostic import Edit, Problem, Related, Suggestion
 from jobun.graph.endings import JAPANESE, PERIODS, Ending, before_remark, families
 from jobun.messages.message import Message
 from jobun.text.passage import Span
+from jobun.text.signs import KANJI, NOUN
 from jobun.tree.nodes import Node
 
 # a book in which fewer of the sentences have their period does without
@@ -67,8 +68,8 @@ MANY, STRICT = 50, 0.97
 SHOWN = re.compile(r"(?:[ぁ-ん]{1,4}|[\w'’-]{1,20}|\S)(?:\s*[（(\[][^（）()\[\]\n]{1,60}[）)\]])?$", re.A)
 # a polite ending that goes over into the next sentence
 RUN_ON = re.compile(
-    r"[ぁ-ん一-鿿](?P<end>ます|ません|ました|です|でした)"
-    r"(?=その(?!ま)|この|また[、はこ]|ただし|なお、|しかし|例えば|それ|これ|[ァ-ヺ「『【《]|[一-鿿])"
+    rf"(?:[ぁ-ん]|{KANJI})(?P<end>ます|ません|ました|です|でした)"
+    rf"(?=その(?!ま)|この|また[、はこ]|ただし|なお、|しかし|例えば|それ|これ|[「『【《]|{NOUN})"
     r"(?!場|際|時|限|以|為|方|事|旨|様|折|頃|前|後|通|故|上|中|内|間|度|次|件|点|所|者|気|程|為|由|毎|位|分|人|状|余|「?と)"
 )
 

@@ -4,15 +4,15 @@
 
 A word that the book hardly uses is one slip away from one that it uses often: a character too many, too few or
 another, two in the wrong order. In Japanese that is told of words of katakana, of words of the same sound where the
-book writes the other, and of endings and particles that cannot stand so in any book; no analyser of words is used. In
-English, of words that no dictionary (pyspellchecker) knows. Names, compounds of known words and British and American
-spellings stay. Words that lost the blank between them are told once a document, as a note: it is an extraction that
-does that.
+book writes the other, and of endings and particles that cannot stand so in any book; no analyser of words is used,
+and the extra jobun[ja] changes nothing here. In English, of words that no dictionary (pyspellchecker) knows. Names,
+compounds of known words and British and American spellings stay. Words that lost the blank between them are told once
+a document, as a note: it is an extraction that does that.
 
 文書でほとんど使われない語が、よく使われる語と一字の違い（余分、脱落、取り違え、入れ替わり）です。日本語では、カタカナ語、同じ
-読みの語、ありえない語尾や助詞の並びを対象にし、形態素解析は使いません。英語では、辞書（pyspellchecker）にない語を対象に
-します。固有の名前、既知の語の複合、英米のつづりの違いは対象にしません。空白の抜けた英語は、文書ごとに一度だけ参考として知らせ
-ます。
+読みの語、ありえない語尾や助詞の並びを対象にします。形態素解析は使わず、追加機能 jobun[ja] の有無で結果は変わりません。
+英語では、辞書（pyspellchecker）にない語を対象にします。固有の名前、既知の語の複合、英米のつづりの違いは対象にしません。
+空白の抜けた英語は、文書ごとに一度だけ参考として知らせます。
 
 Bad::
 

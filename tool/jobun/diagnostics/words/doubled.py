@@ -2,10 +2,10 @@
 
 from jobun.diagnostics.words.slip import Slip
 from jobun.messages.message import Message
+from jobun.text.signs import NOUN
 
 TWICE = Message("a particle is written twice", "助詞が二度書かれています")
 SAME = Message("two words that say the same stand together", "同じ意味の語が重なっています")
-NOUN = "[一-鿿々ァ-ヺー]"
 
 JAPANESE = (
     Slip("をを", "を", TWICE, {"札をを引く": "札を引く"}),
@@ -18,16 +18,16 @@ JAPANESE = (
         ("置かれたもののうち", "村のののしり"),
     ),
     Slip(
-        f"(?<={NOUN})にに(?=[一-鿿ァ-ヺ置])",
+        f"(?<={NOUN})にに(?={NOUN})",
         "に",
         TWICE,
         {"山札にに戻す": "山札に戻す"},
         ("敵に似た札", "墓地ににげる"),
     ),
-    Slip(f"(?<={NOUN})がが(?=[一-鿿ァ-ヺ])", "が", TWICE, {"札がが移る": "札が移る"}, ("各人ががんばる",)),
-    Slip(f"(?<={NOUN})はは(?=[、一-鿿ァ-ヺ])", "は", TWICE, {"手番はは移る": "手番は移る"}, ("留め具ははずす",)),
+    Slip(f"(?<={NOUN})がが(?={NOUN})", "が", TWICE, {"札がが移る": "札が移る"}, ("各人ががんばる",)),
+    Slip(f"(?<={NOUN})はは(?=(?:、|{NOUN}))", "は", TWICE, {"手番はは移る": "手番は移る"}, ("留め具ははずす",)),
     Slip(
-        f"(?<={NOUN})でで(?=[、一-鿿ァ-ヺ])",
+        f"(?<={NOUN})でで(?=(?:、|{NOUN}))",
         "で",
         TWICE,
         {"場でで戦う": "場で戦う"},

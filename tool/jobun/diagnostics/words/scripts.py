@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
+from jobun.text.signs import NOUN
+
 # what is typed for a sign of katakana, and the sign
 KATAKANA = dict(
     zip("へべぺり一―—–−‐-口力工二卜夕八才千丿了", "ヘベペリーーーーーーーロカエニトタハオチノア", strict=True)
@@ -65,7 +67,7 @@ TWINS = (
     ),
     Twin(
         ("限り", "かぎり"),
-        ("(?<=[いるたぬん])限り(?=[、。は]|[一-鿿ァ-ヺ])", "(?<=[いるたぬん])かぎり"),
+        (f"(?<=[いるたぬん])限り(?=[、。は]|{NOUN})", "(?<=[いるたぬん])かぎり"),
         ("指示がない限り、", "指示がないかぎり、"),
         ("一度限り使えます",),
     ),

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 from jobun.text.counting import IROHA
 from jobun.text.passage import Passage, Span
+from jobun.text.signs import NOUN
 from jobun.tree.nodes import Citation, Form, Number
 from jobun.tree.number import ARTICLE, BAND, RANKS, named, rank_of
 from jobun.tree.scripts import kanji_value
@@ -28,7 +29,7 @@ JOINT = re.compile(r"(?:、|・|及び|並びに|又は|若しくは|または|�
 UNTIL = re.compile(r"\s?(?:から|[~～〜―–]|ないし|乃至)\s?$")
 # a law that is named before a provision is another one, unless it is this one
 LAW = re.compile(
-    r"(?P<name>[一-龠ァ-ヶーA-Za-z]{0,30}(?:法|令|規則|規程|条例|憲法|条約|協定|約款|定款|律|要綱|要領))"
+    rf"(?P<name>(?:{NOUN}|[A-Za-z]){{0,30}}(?:法|令|規則|規程|条例|憲法|条約|協定|約款|定款|律|要綱|要領))"
     r"(?:[（(][^（）()]{0,60}[)）])?(?:の)?$"
 )
 OWN = re.compile(
