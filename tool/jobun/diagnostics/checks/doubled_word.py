@@ -66,7 +66,8 @@ def find(ground: Ground) -> Iterator[Problem]:
 def _listed(prose: WholeText, place: Slipped) -> Problem:
     span = prose.span(place.start, place.end)
     mend = Message(f"write “{place.mend}”", f"「{place.mend}」とする")
-    return Problem(span, place.slip.said, suggestions=(Suggestion(mend, (Edit(span, place.mend),)),))
+    said = Suggestion(mend, (Edit(span, place.mend),))
+    return Problem(span, place.slip.said, suggestions=(said,), severity=place.slip.severity)
 
 
 def _repeated(prose: WholeText, repeat: Repeat) -> Problem:

@@ -56,8 +56,9 @@ from collections.abc import Iterator
 
 from jobun.diagnostics.check import Check, Ground
 from jobun.diagnostics.diagnostic import Edit, Problem, Related, Suggestion
+from jobun.diagnostics.words.english import ENGLISH
 from jobun.diagnostics.words.slip import Slipped, compiled, slipped
-from jobun.diagnostics.words.typed import ENGLISH, HOMOPHONES, JAPANESE
+from jobun.diagnostics.words.typed import HOMOPHONES, JAPANESE
 from jobun.graph.spelling import Misspelt, katakana_slips
 from jobun.graph.whole_text import WholeText
 from jobun.messages.message import Message
@@ -126,7 +127,8 @@ def _english(prose: WholeText) -> Iterator[Problem]:
 def _listed(prose: WholeText, place: Slipped) -> Problem:
     span = prose.span(place.start, place.end)
     said = Message(f"write “{place.mend.strip()}”", f"「{place.mend.strip()}」と書く")
-    return Problem(span, place.slip.said, suggestions=(Suggestion(said, (Edit(span, place.mend),)),))
+    mend = Suggestion(said, (Edit(span, place.mend),))
+    return Problem(span, place.slip.said, suggestions=(mend,), severity=place.slip.severity)
 
 
 def _misspelt(prose: WholeText, found: Misspelt) -> Problem:

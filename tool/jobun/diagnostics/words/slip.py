@@ -19,7 +19,9 @@ class Slip:
 
     pattern: a regular expression for them. mend: what to write, as `re.Match.expand` reads it. said: why they are
     wrong. bad: sentences that hold them, with the same sentences mended; good: sentences that seem to and do not.
-    beside: a pattern of what a text must hold ten times as often, for what is a slip only where it is rare.
+    beside: a pattern of what a text must hold ten times as often, for what is a slip only where it is rare. severity:
+    another one than the check's, for what some editors let stand. cues: letters of which a line must hold some, where
+    the pattern does not tell them.
     """
 
     pattern: str
@@ -28,6 +30,8 @@ class Slip:
     bad: Mapping[str, str]
     good: Sequence[str] = field(default=())
     beside: str = ""
+    severity: str | None = None
+    cues: Sequence[str] = ()
 
 
 class Slipped(NamedTuple):
@@ -42,13 +46,31 @@ class Slipped(NamedTuple):
 def slipped(slips: Sequence[Slip], words: str) -> Iterator[Slipped]:
     """The places in words where entries of a list apply."""
     for slip in slips:
-        if sure(slip.pattern) not in words:
-            continue
-        places = list(compiled(slip.pattern).finditer(words))
+        places = list(_places(slip, words))
         if slip.beside and places and len(compiled(slip.beside).findall(words)) < TIMES * len(places):
             continue
         for found in places:
             yield Slipped(found.start(), found.end(), found.expand(slip.mend), slip)
+
+
+def _places(slip: Slip, words: str) -> Iterator[re.Match[str]]:
+    """Where an entry's pattern stands in words. None goes over a line break, so only lines with its letters are tried.
+
+    A text is searched for letters many times faster than a pattern is tried, and most slips are in no text.
+    """
+    cues = slip.cues or (sure(slip.pattern),)
+    lines = sorted({line for cue in cues for line in _lines(words, cue)}) if all(cues) else [(0, len(words))]
+    for start, end in lines:
+        yield from compiled(slip.pattern).finditer(words, start, end)
+
+
+def _lines(words: str, cue: str) -> Iterator[tuple[int, int]]:
+    """The lines that hold some letters: where each begins, and where the next one does."""
+    at = words.find(cue)
+    while at >= 0:
+        end = words.find("\n", at) + 1 or len(words)
+        yield words.rfind("\n", 0, at) + 1, end
+        at = words.find(cue, end)
 
 
 # what is not said letter by letter: classes, escapes, repetitions with what they repeat, the innermost brackets
@@ -59,10 +81,7 @@ REPEATED = re.compile(r"[^\0](?:[?*]|\{[0-9,]*\})|[.^$+\0]")
 
 @functools.cache
 def sure(pattern: str) -> str:
-    """Letters that whatever a pattern finds holds for sure; none where it is hard to tell.
-
-    A text is searched for letters many times faster than a pattern is compiled, and most slips are in no text.
-    """
+    """Letters that whatever a pattern finds holds for sure; none where it is hard to tell."""
     rest, more = LOOSE.sub("\0", pattern), 1
     while more:
         rest, more = INNER.subn("\0", rest)

@@ -1,8 +1,8 @@
-"""Slips of the hand that are wrong in any book: endings that do not exist, particles that cannot meet, homophones."""
+"""Japanese slips that are wrong in any book: endings that do not exist, particles that cannot meet, homophones."""
 
 from jobun.diagnostics.words.slip import Slip
 from jobun.messages.message import Message
-from jobun.text.signs import NOUN
+from jobun.text.signs import KANJI, NOUN
 
 MEET = Message("two particles stand together that cannot", "続けて書くことのできない助詞が並んでいます")
 ENDING = Message("no verb ends so", "このような語尾はありません")
@@ -124,80 +124,62 @@ JAPANESE = (
         {"それの両方を満たす": "それらの両方を満たす"},
         ("それらの両方を満たす", "それの枚数"),
     ),
+    Slip(
+        f"を(?=(?:(?![はがをにで]){NOUN}|[ 0-9]){{0,10}}行われる(?:こと|場合|とき|時))",
+        "が",
+        CASE,
+        {"その行動を0回行われる場合": "その行動が0回行われる場合"},
+        ("その行動を0回行う場合", "札を引く行動が行われる場合"),
+    ),
+    Slip(
+        f"(?<!{KANJI})(?<!を)例え(?=(?!ば|る|た|て|よ)[^。\n]{{2,40}}(?:ても|でも|とも|ようと))",
+        "たとえ",
+        Message("“even if” is written in kana", "「たとえ～ても」の「たとえ」は「例え」とは別の語です"),
+        {"例え山札が0枚でも、続けます": "たとえ山札が0枚でも、続けます"},
+        ("例えば、札が0枚でも", "それを例えて言っても", "人に例えるとも言う"),
+        severity="info",
+    ),
+    Slip(
+        "(?<=[条要]件に)あ(?=った|わな|って)",
+        "合",
+        SOUND,
+        {"条件にあった札": "条件に合った札"},
+        ("条件にある札", "条件に合った札"),
+        severity="info",
+    ),
+    Slip(
+        "先行(?=(?:の)?(?:プレイヤー|チーム|競技者|選手|側))",
+        "先攻",
+        SOUND,
+        {"先行のプレイヤーが引きます": "先攻のプレイヤーが引きます"},
+        ("先行する札", "先行して引く"),
+        severity="info",
+    ),
+    Slip(
+        f"(?<!{NOUN})後行(?=[のはがもをにプで、。])",
+        "後攻",
+        SOUND,
+        {"後行のプレイヤーは引きます": "後攻のプレイヤーは引きます"},
+        ("最後行の札", "前後行をずらす"),
+    ),
+    Slip(
+        r"(?<![^\n。])((?:(?!たり)[^。\n])*?[っいしきりけれ]たり、(?:(?!たり)[^。\n「」]){2,30}?)た(?=場合|とき|時)",
+        r"\1たりした",
+        Message("what is listed so takes “tari” at each verb", "「～たり」は後の動詞にも必要です"),
+        {"札を引いたり、捨てた場合": "札を引いたり、捨てたりした場合"},
+        ("札を引いたり、捨てたりした場合", "札を引いたとき"),
+        severity="info",
+    ),
+    Slip(
+        f"(?<={NOUN})((?:及び|または|又は|および))、(?=(?:{NOUN}){{1,12}}[をがはにの])",
+        r"\1",
+        Message("no comma stands behind a word that joins two nouns", "名詞をつなぐ接続詞の後に読点は置きません"),
+        {"山札及び、手札を見ます": "山札及び手札を見ます"},
+        ("札を引き、または、手番を終えます", "山札及び手札を見ます"),
+        severity="info",
+    ),
     Slip("づつ", "ずつ", ENDING, {"一枚づつ引く": "一枚ずつ引く"}, ("一枚ずつ引く",)),
     Slip("するる|すする(?=[。こ場])", "する", ENDING, {"解決するる。": "解決する。"}, ("解決する。",)),
-)
-# an article, in capitals only where a sentence begins, so that Team A stays
-ARTICLE = r"(?<![\w.’'-])(a|(?<![^\n])A|(?<=[.:?!] )A)"
-APOSTROPHE = Message("an apostrophe is missing", "アポストロフィがありません")
-SMALL = r"(?:and|or|is|are|in|into|as|at|if|of|on|over|also|each|either)\b"
-ENGLISH = (
-    Slip(
-        r"\b((?:c|w|sh)ould|must|might) of\b(?= (?:been|had|done|gone|[a-z]+ed)\b)",
-        r"\1 have",
-        Message("“have” is meant", "「have」の誤りです"),
-        {"it could of been played": "it could have been played"},
-        ("it could, of course, be played",),
-    ),
-    Slip(
-        r"\bloos(e|es|ing)\b(?= (?:the|a) (?:game|match|battle|round|turn|life)\b)",
-        r"los\1",
-        Message("“lose” is meant", "「lose」の誤りです"),
-        {"players loose the game": "players lose the game"},
-        ("a loose card",),
-    ),
-    Slip(
-        r"\b(more|less|fewer|greater|higher|lower|other|rather) then\b(?= (?:\d+|one|two|three|zero|its?|the|that)\b)",
-        r"\1 than",
-        Message("“than” is meant", "「than」の誤りです"),
-        {"more then one card": "more than one card"},
-        ("draw one more, then discard", "if there are more then stop"),
-    ),
-    Slip(
-        rf"{ARTICLE}(?= (?!{SMALL})(?:[ai]|e(?!u|we)|o(?!ne|nce|ui)|u(?:n(?![ia])|p[a-z]))[a-z]{{2,}})",
-        r"\1n",
-        Message("“an” stands before a vowel", "母音の前では「an」を使います"),
-        {"draw a object": "draw an object", "A event occurs": "An event occurs", "a upkeep step": "an upkeep step"},
-        (
-            "a one-time effect",
-            "a European",
-            "draw a card",
-            "an object",
-            "a used card",
-            "Team A emperor",
-            "A and B",
-            "a unit",
-        ),
-    ),
-    Slip(
-        rf"{ARTICLE}n(?= (?:[bcdfgjklmnpqrstvwz]|h(?!our|on|eir|erb|is|er))[a-z]{{2,}})",
-        r"\1",
-        Message("“a” stands before a consonant", "子音の前では「a」を使います"),
-        {"an permanent": "a permanent", "An card": "A card", "an hand": "a hand"},
-        ("an object", "an hour", "an NPC", "an X", "an heir"),
-    ),
-    Slip(
-        r"\b(?!wont|cont|sont)([DdIiAaWwCcSsHh](?:o|oes|id|s|re|as|ere|ould|hould|ad)n)t\b",
-        r"\1’t",
-        APOSTROPHE,
-        {"it doesnt apply": "it doesn’t apply"},
-        ("it doesn't apply", "the wont of players"),
-    ),
-    Slip(
-        r"\b([HhTtWw](?:ere|here|hat))s\b(?= (?:an?|the|no)\b)",
-        r"\1’s",
-        APOSTROPHE,
-        {"Theres no limit": "There’s no limit"},
-        ("There's no limit", "the whats and whys"),
-    ),
-    Slip(
-        r"\b(?=[AaBb](?:ll|oth) )(?<!\b(?:of|in|on|to|at|by) )(?<!\b(?:for|and) )(?<!\b(?:from|with|than|into) )"
-        r"(\w+(?: of)? (?:the|these|those) [a-z]+[^\Ws]s) is\b",
-        r"\1 are",
-        Message("“are” goes with more than one", "複数の主語には「are」を使います"),
-        {"if all the players is ready": "if all the players are ready"},
-        ("the top of all the decks is open", "all he has is lost", "each of the players is ready"),
-    ),
 )
 # words of the same sound, the usual first in rulebooks, and what stands behind either
 HOMOPHONES = (
