@@ -38,6 +38,13 @@ def test_words_are_parted(word, parts):
     assert compounds.parted(word, {"ゾーン": 3, "効果": 3, "ドライブ": 1}) == parts
 
 
+@pytest.mark.parametrize(("words", "terms"), defining.COMPRISED.items())
+def test_what_a_word_comprises_is_named(words, terms):
+    found = list(defining.members(words))
+    assert tuple(one.words for one in found) == terms
+    assert all(words[one.start : one.end] == one.words for one in found)
+
+
 @pytest.mark.parametrize(("words", "terms"), defining.DEFINED.items())
 def test_sentences_define(words, terms):
     language = "ja" if re.search("[ぁ-ん]", words) else "en"

@@ -10,9 +10,11 @@ from jobun.graph.synonyms import meaning
 
 KATAKANA = "ァ-ヺー"
 KANJI = "一-鿿々"
-RUN = re.compile(f"[{KATAKANA}{KANJI}A-Za-z]+")
+# nouns with the ending of a verb in them
+NOUNS = "置き場|捨て場|待ち場|控え室|捨て札|引き札|伏せ札|空き地"
+RUN = re.compile(f"(?:{NOUNS}|[{KATAKANA}{KANJI}A-Za-z])+")
 # letters of one script that stand together
-SCRIPT = re.compile(f"(?P<kana>[{KATAKANA}]+)|(?P<kanji>[{KANJI}]+)|(?P<latin>[A-Za-z]+)")
+SCRIPT = re.compile(f"{NOUNS}|(?P<kana>[{KATAKANA}]+)|(?P<kanji>(?:(?!{NOUNS})[{KANJI}])+)|(?P<latin>[A-Za-z]+)")
 # what stands before or behind a noun without being part of its name; the examples are below
 BEFORE = tuple(
     re.findall(
@@ -54,6 +56,7 @@ PARTED = {
     "召喚回数": ("召喚", "回数"),
     "召喚数": ("召喚", "数"),
     "HP回復": ("HP", "回復"),
+    "小石置き場": ("小石", "置き場"),
     "有限責任社員": ("有限", "責任", "社員"),
 }
 _FIRST = re.compile("(?:" + "|".join(sorted(BEFORE, key=len, reverse=True)) + f")(?=[{KATAKANA}{KANJI}A-Za-z]{{3}})")
@@ -93,7 +96,7 @@ def parted(word: str, known: Mapping[str, int]) -> tuple[str, ...]:
     if len(word) > LONGEST:
         return (word,)
     for run in scripts(word):
-        if len(run) > 2 and "一" <= run[0] <= "鿿":
+        if len(run) > 2 and "一" <= run[0] <= "鿿" and run not in NOUNS:
             found += _pairs(run, known)
         elif len(run) > 4 and "ァ" <= run[0] <= "ー":
             found += _meeting(run, known)

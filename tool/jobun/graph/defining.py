@@ -112,6 +112,24 @@ class Defined(NamedTuple):
     sure: bool
 
 
+# 区画とは、「山」「場」「籠」の三つです: the names of all that a word comprises
+MEMBERS = re.compile(r"とは、?((?:「[^「」\n]{2,20}」(?:、|,|・|と|および|及び)?){2,30})(?=[のがにでを]|、?以上)")
+MEMBER = re.compile("「([^「」]+)」")
+COMPRISED = {
+    "区画とは、「山札」「場」、「籠の中」の三つです。": (),
+    "区画とは、「山札」「場札」と「籠の中」を指します。": ("山札", "場札", "籠の中"),
+    "「手番」とは、「親」が決める期間です。": (),
+    "区画には「山」「場」があります。": (),
+}
+
+
+def members(words: str) -> Iterator[Defined]:
+    """The names in Japanese sentences that tell what a word comprises; a name of one sign is none."""
+    for found in MEMBERS.finditer(words) if "とは" in words else ():
+        for one in MEMBER.finditer(words, *found.span(1)):
+            yield Defined(one[1], *one.span(1), True)
+
+
 def definitions(words: str, language: str) -> Iterator[Defined]:
     """The words that some text of one width defines, form by form. language: "ja" or "en"."""
     for pattern, hint in ANCHOR[language]:

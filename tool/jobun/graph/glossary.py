@@ -60,7 +60,7 @@ class Glossary:
         return {id(node): nodes[at + 1].body.words for at, node in enumerate(nodes[:-1])}
 
     def _definition(self, place: Definition) -> str:
-        if place.kind == "sentence":
+        if place.kind in ("sentence", "list"):
             low = max(0, place.start - LONGEST)
             return sentence_at(one_width(place.node.body.words[low : place.start + LONGEST]), place.start - low)
         return sentence_at(one_width(self._following.get(id(place.node), "")[:LONGEST]).lstrip(), 0)

@@ -15,7 +15,7 @@ from functools import cached_property
 from itertools import takewhile
 
 from jobun.graph.compounds import RUN, parted, scripts, trimmed
-from jobun.graph.defining import definitions, entries
+from jobun.graph.defining import definitions, entries, members
 from jobun.graph.index import Index
 from jobun.graph.prose import Prose
 from jobun.graph.uses import Use, uses
@@ -38,7 +38,9 @@ VERBAL = re.compile(r"(?:ing|ed)$", re.I)
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Definition:
-    """Where a term is defined. kind: heading, sentence or glossary. node: what holds it. span: the term in the file.
+    """Where a term is defined.
+
+    kind: heading, sentence, glossary or list. node: what holds it. span: the term in the file.
     start, end: the term in the node's own words, of one width. sure: whether it is told apart by quotation marks.
     """
 
@@ -107,6 +109,11 @@ class Terms:
         for said, definition in sorted(self._defined(), key=lambda pair: (pair[1].span, pair[1].kind)):
             found[key_of(said)].append(definition)
             words.setdefault(key_of(said), said)
+        for one in members(self.prose.words) if self.language == "ja" else ():
+            if key_of(one.words) not in found:
+                node, low, high = self.prose.inside(one.start, one.end)
+                found[key_of(one.words)] = [Definition("list", node, node.body.span(low, high), low, high, one.sure)]
+                words[key_of(one.words)] = one.words
         return {key: Term(words[key], tuple(places), self._head(words[key])) for key, places in found.items()}
 
     @cached_property
