@@ -16,6 +16,29 @@ Bad::
 
 Bad::
 
+    1-1. 札を出す
+    1-1-1. 枠に札があるなら、⟦出した札をその枠に置いてから、元の札を持ち主の捨て山に移します⟧。
+    2-1. 補足
+    2-1-1. 枠が空でないなら、元の札を持ち主の捨て山に移してから、出した札をその枠に置きます。
+
+Good::
+
+    1-1. 札を出す
+    1-1-1. 親が山札の一番上の札を引いてから、子が山札の一番上の札を引きます。
+    1-1-2. 子が山札の一番上の札を引いてから、親が山札の一番上の札を引く局もあります。
+    2-1. 補足
+    2-1-1. 出した札をその枠に置いてから、元の札を持ち主の捨て山に移します。
+    2-1-2. 枠に札を置いてから、山札を切ります。
+
+Bad::
+
+    1.1. Playing
+    1.1.1. If the square is taken, ⟦put the new stone on the square, then return the old stone to its owner's bowl⟧.
+    2.1. Notes
+    2.1.1. On a taken square, return the old stone to its owner's bowl, then put the new stone on the square.
+
+Bad::
+
     1-1. 能力
     1-1-1. 効果は⟦一回効果、継続効果、置換効果の3種類⟧に分けられます。
     2-1. 効果
@@ -103,6 +126,7 @@ from jobun.graph.kinds import disagreeing, kinds
 from jobun.graph.partitions import misbegun, miscounted, misordered, rivals
 from jobun.graph.quantities import rival_limits
 from jobun.graph.sentences import Sentence
+from jobun.graph.steps import reversed_steps
 from jobun.messages.message import Message
 from jobun.text.passage import Span
 from jobun.tree.nodes import ASIDE, Node
@@ -117,6 +141,7 @@ def find(ground: Ground) -> Iterator[Problem]:
     yield from _order(said, named, nodes)
     yield from _kinds(ground, said, named)
     yield from _limits(ground, said)
+    yield from _steps(ground, said)
 
 
 def _parts(ground: Ground, said: tuple[Sentence, ...], named: list[Enumeration]) -> Iterator[Problem]:
@@ -190,6 +215,19 @@ def _limits(ground: Ground, said: tuple[Sentence, ...]) -> Iterator[Problem]:
                 f"{where[1]} では「{ground.text.quote(there)}」と述べています",
             ),
             related=(Related(there, Message("another number", "別の数")),),
+        )
+
+
+def _steps(ground: Ground, said: tuple[Sentence, ...]) -> Iterator[Problem]:
+    for one, other in reversed_steps(said):
+        where = _where(ground, other.sentence.node, other.span)
+        yield Problem(
+            one.span,
+            Message(
+                f"{where[0]} takes the same two steps in the other order",
+                f"{where[1]} では、同じ二つの手順の順序が逆です",
+            ),
+            related=(Related(other.span, Message("the other order", "逆の順序")),),
         )
 
 
