@@ -21,6 +21,8 @@ from jobun.graph.spelling import RARE, Misspelt, Near
 
 WORD = re.compile(r"(?<![\w’'@/.#-])[a-z]{5,24}(?![\w@/#-]|\.\w|['’]\w)")
 ANY = re.compile("[a-z]+")
+# names are printed in capitals, too: only long words can be told from them
+CAPITALS = re.compile(r"(?<![\w’'@/.#-])[A-Z]{8,24}(?![\w@/#-]|\.\w|['’]\w)")
 MIXED = re.compile(r"(?<![\w.@/#-])[A-Za-z][a-z]{1,20}[01][a-z]{1,20}(?![\w@/#-])")
 PREFIXES = ("anti", "co", "dis", "inter", "mid", "mini", "mis", "multi", "non", "out", "over", "post", "pre", "re",
             "self", "semi", "sub", "super", "un", "under")  # fmt: skip
@@ -79,7 +81,8 @@ class English:
     @cached_property
     def _strange(self) -> list[re.Match[str]]:
         """The words that no dictionary knows and that are rare; none where the text is in another language."""
-        found = [found for found in WORD.finditer(self._words) if self._is_strange(found[0])]
+        every = (*WORD.finditer(self._words), *CAPITALS.finditer(self._words))
+        found = [found for found in every if self._is_strange(found[0].lower())]
         foreign = {one[0] for one in found if not self._splits(one[0]) and not self._is_derived(one[0])}
         return found if len(foreign) < FOREIGN * len(self._often) else []
 
@@ -89,9 +92,10 @@ class English:
             return
         near = Near(word for word, count in self._often.items() if count > RARE and len(word) > 3)
         for found in self._strange:
-            meant = self._meant(found[0], near)
+            meant = self._meant(found[0].lower(), near)
             if meant:
-                yield Misspelt(found.start(), found.end(), meant, self._often[meant])
+                said = meant.upper() if found[0].isupper() else meant
+                yield Misspelt(found.start(), found.end(), said, self._often[meant])
 
     def digits(self) -> Iterator[Misspelt]:
         """The words with a digit for the letter that it looks like: ha1f."""

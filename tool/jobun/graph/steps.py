@@ -18,8 +18,6 @@ JAPANESE = re.compile(
 ENGLISH = re.compile(
     r"(?P<first>(?!\s|(?:[Ii]f|[Ww]hen|[Uu]nless)\b)[^.,;:\n]{10,100}), (?:and )?then (?P<second>[^.,;\n]{10,100})"
 )
-    r"(?P<first>(?!\s|(?:[Ii]f|[Ww]hen|[Uu]nless)\b)[^.,;:\n]{10,100}), (?:and )?then (?P<second>[^.,;\n]{10,100})"
-)
 CUES = {True: ("てから", "た後", "たのち", "その後"), False: (", then ", ", and then ")}
 # how many terms a step has at least; how much of them it shares with the same step elsewhere, and with the other one
 FEWEST, SAME, OTHER = 2, 0.5, 0.6

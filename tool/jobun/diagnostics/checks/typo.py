@@ -83,7 +83,6 @@ def find(ground: Ground) -> Iterator[Problem]:
     if ground.document.language != "ja" or SENTENCE.search(prose.words):
         for place in slipped(ENGLISH, prose.words):
             yield _listed(prose, place)
-    if ground.document.language != "ja":
         yield from _english(prose)
 
 
