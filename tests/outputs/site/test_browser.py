@@ -87,6 +87,9 @@ def test_the_theme_is_switched_and_kept(browser, site):
         ("tomoshibi/ja/1.html", "先手と呼び", "tomoshibi/ja/4.html#r-4-1-3"),
         ("draft/ja/1.html", "4-1-1", "draft/ja/4.html#r-4-1-1"),
         ("tomoshibi/en/1.html", "4.1.1", "tomoshibi/en/4.html#r-4-1-1"),
+        # inside a compound, and in the other kana
+        ("tomoshibi/ja/1.html", "ーンプレ", None),
+        ("tomoshibi/ja/1.html", "たーんぷれいやー", None),
         ("index.html", "TURN PLAYER who", None),
         ("tomoshibi/ja/1.html", "zzzz", ""),
     ],
@@ -126,6 +129,7 @@ def test_paper_is_white_whatever_the_theme(browser, site):
 
 def test_a_reference_leads_to_its_rule_and_back(browser, site):
     show(browser, site, "tomoshibi/ja/4.html")
+    browser.find_element("css selector", "section .backlinks summary").click()
     link = browser.find_element("css selector", "section .backlinks a")
     source = link.text
     link.click()

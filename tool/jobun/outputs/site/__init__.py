@@ -15,9 +15,11 @@ ANY_SUFFIX = ""
 
 def setup(app: Sphinx) -> dict[str, Any]:
     """Called by Sphinx."""
+    from jobun.outputs.site.backlinks import Backlinks, depart_backlinks, skip_backlinks, visit_backlinks
     from jobun.outputs.site.context import add_context
     from jobun.outputs.site.domain import RuleDomain
     from jobun.outputs.site.parser import RuleParser
+    from jobun.outputs.site.previews import write_previews
     from jobun.outputs.site.search import write_index
     from jobun.outputs.site.shelf import discard, reshaped, use_shelf
     from jobun.outputs.site.termed import TermText, depart_term, visit_term
@@ -28,6 +30,8 @@ def setup(app: Sphinx) -> dict[str, Any]:
     app.add_domain(RuleDomain)
     # writers that do not know it take it for the text that it is
     app.add_node(TermText, html=(visit_term, depart_term))  # type: ignore[arg-type]
+    others = dict.fromkeys(("latex", "text", "man", "texinfo"), (skip_backlinks, None))
+    app.add_node(Backlinks, html=(visit_backlinks, depart_backlinks), **others)  # type: ignore[arg-type]
     app.add_source_suffix(ANY_SUFFIX, "jobun")
     app.add_source_parser(RuleParser)
     app.connect("builder-inited", use_shelf)
@@ -35,4 +39,5 @@ def setup(app: Sphinx) -> dict[str, Any]:
     app.connect("env-purge-doc", discard)
     app.connect("html-page-context", add_context)
     app.connect("build-finished", write_index)
+    app.connect("build-finished", write_previews)
     return {"version": __version__, "parallel_read_safe": False, "parallel_write_safe": True}

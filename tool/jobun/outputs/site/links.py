@@ -124,6 +124,8 @@ class Running:
             if target is not None:
                 # a number is never broken at a line's end; a title may be
                 classes = ["dangling"] * (not link.targets) + ["cited"] * (not whole)
+                if citation.kind == "range" and not whole:
+                    classes.append("range-last" if number else "range-first")
                 yield start, end, [to_node(self._book, self._docname, target, words, classes=classes)]
             elif link.status == "dangling":
                 yield start, end, self._lost(link, words)

@@ -5,12 +5,17 @@ from __future__ import annotations
 from docutils import nodes
 
 from jobun.diagnostics.diagnostic import Diagnostic
+from jobun.graph.glossary import sentence_at
 from jobun.graph.link import Link
 from jobun.messages.site import phrase
+from jobun.outputs.site.backlinks import Backlinks, Source
 from jobun.outputs.site.library import CHECKS, Book
-from jobun.outputs.site.links import Running, to_node, to_page
+from jobun.outputs.site.links import Running, to_page, uri
 from jobun.outputs.site.paging import Page, heading, is_heading
 from jobun.tree.nodes import ASIDE, Node
+
+# so many of the rules that refer to one are named before it is unfolded
+SHOWN = 8
 
 
 class Rules:
@@ -111,13 +116,22 @@ class Rules:
         sources = list({id(rule): rule for rule in rules if rule is not node}.values())
         if not sources:
             return []
-        line = nodes.paragraph("", "", classes=["backlinks"])
-        line += nodes.inline("", phrase("referenced", self._language) + " ", classes=["label"])
-        for number, source in enumerate(sources):
-            line += nodes.Text(phrase("comma", self._language) if number else "")
-            words = source.name or source.title or "…"
-            line += to_node(self._book, self._docname, source, words, classes=["cited"])
-        return [line]
+        names = [source.name or source.title or "…" for source in sources]
+        more = f" +{len(sources) - SHOWN}" if len(sources) > SHOWN else ""
+        made = Backlinks()
+        joined = phrase("comma", self._language).join(names[:SHOWN])
+        made.summary = f"{phrase('referenced', self._language)} {joined}{more}"
+        made.sources = tuple(
+            Source(name, uri(self._docname, *self._book.place(source)), self._sentence(node, source))
+            for name, source in zip(names, sources, strict=True)
+        )
+        return [made]
+
+    def _sentence(self, node: Node, source: Node) -> str:
+        """The words in which a rule refers to another."""
+        link = next(link for link in self._book.report.graph.links_to(node) if link.cited.rule is source)
+        body = link.cited.node.body
+        return sentence_at(body.words, body.index(link.citation.span.start))
 
 
 def _covers(link: Link, diagnostic: Diagnostic) -> bool:

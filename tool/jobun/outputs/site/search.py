@@ -4,38 +4,48 @@ from __future__ import annotations
 
 import json
 import os
+from collections.abc import Iterator
 from typing import Any
 
-from jobun.outputs.site.library import Library
+from jobun.outputs.site.library import Book, Library
 from jobun.outputs.site.links import uri
-from jobun.outputs.site.paging import published
+from jobun.outputs.site.paging import Page, published
+from jobun.outputs.site.previews import write_changed
 from jobun.outputs.site.shelf import Shelf
 
 
 def write_index(app: Any, failed: Exception | None) -> None:
     """Called by Sphinx when all pages are written."""
     if failed is None and isinstance(app.env.project, Shelf) and app.builder.format == "html":
-        path = os.path.join(app.outdir, "search-index.js")
-        with open(path, "w", encoding="utf-8") as file:
-            file.write(
-                "window.jobunSearch = " + json.dumps(entries(app.env.project.library), ensure_ascii=False) + ";\n"
-            )
+        told = json.dumps(entries(app.env.project.library), ensure_ascii=False, separators=(",", ":"))
+        write_changed(os.path.join(app.outdir, "search-index.js"), f"window.jobunSearch={told};\n")
 
 
 def entries(library: Library) -> dict[str, Any]:
-    """Books with their names, and for each rule (book, number, words, address).
+    """What is searched.
 
-    What has no number of its own has a fifth: the number of the rule it stands below.
+    books: title, folder and language of each. pages: book, title, address of each. rules: page, anchor, number (that
+    of the rule above where it has none of its own), words, and 1 for a heading. terms: page, anchor and words of each.
     """
-    rules = []
-    for at, book in enumerate(library.books):
+    pages: list[list[Any]] = []
+    rules: list[list[Any]] = []
+    terms: list[list[Any]] = []
+    for number, book in enumerate(library.books):
+        at = {}
         for page in book.pages:
-            above = ""
-            for node in (node for top in page.nodes for node in published(top)):
-                above = node.name or above
-                if node.body.words or node.name:
-                    docname, anchor = book.place(node)
-                    entry = [at, node.name or "", node.body.words, uri("index", docname, anchor)]
-                    rules.append(entry if node.name else [*entry, above])
-    titles, names = [book.title for book in library.books], [book.name for book in library.books]
-    return {"books": titles, "names": names, "rules": rules}
+            at[page.docname] = len(pages)
+            pages.append([number, page.title, uri("index", page.docname)])
+            rules += _rules(book, page, at[page.docname])
+        for term in book.report.graph.terms.by_key.values():
+            docname, anchor = book.place(term.first.node)
+            terms.append([at[docname], anchor, term.words])
+    books = [[book.title, book.name, book.language] for book in library.books]
+    return {"books": books, "pages": pages, "rules": rules, "terms": terms}
+
+
+def _rules(book: Book, page: Page, at: int) -> Iterator[list[Any]]:
+    above = ""
+    for node in (node for top in page.nodes for node in published(top)):
+        above = node.name or above
+        if node.body.words or node.name:
+            yield [at, book.place(node)[1], above, node.body.words, int(bool(node.title))]

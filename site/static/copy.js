@@ -1,0 +1,57 @@
+// A rule's address and its words, to send to somebody: two buttons behind the number that is looked at.
+(function () {
+  "use strict";
+  const { main, make, say } = window.jobun;
+
+  function copy(words) {
+    if (navigator.clipboard) return navigator.clipboard.writeText(words);
+    // a page that comes neither from a file nor over https has no clipboard of its own
+    const field = make("textarea");
+    field.value = words;
+    document.body.append(field);
+    field.select();
+    const done = document.execCommand("copy");
+    field.remove();
+    return done ? Promise.resolve() : Promise.reject(new Error("not copied"));
+  }
+
+  // a rule as it is quoted: its number and words with those below, the book, and where it stands
+  function quoted(number) {
+    const rule = number.closest(".rule, section");
+    const whole = rule.cloneNode(true);
+    whole.querySelectorAll(".problem, .backlinks, .candidates, .suggestion, .inferred, .send").forEach((one) => one.remove());
+    const lines = [];
+    const below = rule.matches(".rule") && rule.nextElementSibling && rule.nextElementSibling.matches(".below")
+      ? rule.nextElementSibling.cloneNode(true) : null;
+    for (const part of [whole, below]) {
+      if (!part) continue;
+      part.querySelectorAll(".problem, .backlinks, .candidates, .suggestion, .inferred, .send").forEach((one) => one.remove());
+      const rules = part.matches(".rule") ? [part] : Array.from(part.querySelectorAll("h1, h2, h3, .rule"));
+      rules.forEach((one) => lines.push(one.textContent.replace(/\s+/g, " ").trim()));
+    }
+    return lines.join("\n") + "\n" + main.dataset.cited + "\n" + number.href;
+  }
+
+  const send = make("span", "", "send");
+  const link = make("button", main.dataset.link);
+  const text = make("button", main.dataset.text);
+  for (const button of [link, text]) button.type = "button";
+  send.append(link, text);
+  let number = null;
+  link.addEventListener("click", function () { copy(number.href).then(() => say(main.dataset.copied), () => undefined); });
+  text.addEventListener("click", function () { copy(quoted(number)).then(() => say(main.dataset.copiedText), () => undefined); });
+
+  function offer(wanted) {
+    if (wanted === number) return;
+    number = wanted;
+    number.after(send);
+  }
+
+  for (const kind of ["focusin", "pointerover"]) {
+    main.addEventListener(kind, function (event) { if (event.target.matches("a.number")) offer(event.target); });
+  }
+  main.addEventListener("click", function (event) {
+    const clicked = event.target.closest("a.number");
+    if (clicked) { offer(clicked); copy(clicked.href).then(() => say(main.dataset.copied), () => undefined); }
+  });
+})();
