@@ -10,6 +10,8 @@ from jobun.cli import main
 from jobun.outputs.site.build import NotBuilt, build
 from jobun.text.read import Unreadable
 
+# bytes in one page: it is read on a phone as well
+LARGEST = 300_000
 RULES = "1. 会員\n1-1. 入会\n1-1-1. 入会は自由です。\n1-1-1. 退会も自由です。\n1-1-1-1. 一つ目。\n1-1-1-2. 二つ目。\n"
 
 
@@ -157,8 +159,27 @@ def test_sphinx_builds_the_sources_without_a_warning(top, tmp_path):
 
 
 def test_all_real_documents_are_published_whole(shared, tmp_path, read_page, broken):
-    paths = sorted(str(path) for path in (shared / "seeds").glob("*.txt"))
+    paths = sorted(str(path) for folder in ("seeds", "corpora") for path in (shared / folder).glob("*.txt"))
     build(paths, str(tmp_path))
     assert broken(tmp_path) == []
-    found = next(tmp_path.glob("004*/part2-*.html"))
+    found = next(tmp_path.rglob("004*/part2-*.html"))
     assert read_page(found).ids
+    pages = [path for path in tmp_path.rglob("*.html") if path.parent != tmp_path]
+    assert {path.name: path.stat().st_size for path in pages if path.stat().st_size > LARGEST} == {}
+
+
+def test_a_long_chapter_is_a_page_a_section_and_all_its_rules_keep_their_numbers(tmp_path, read_page, broken):
+    lines = ["1. Zones", "1.1. Deck", "1.1.1. Cards."]
+    lines += ["2. Words", "2.1. Short", "2.1.1. See 2.2.3.", "2.2. Long"]
+    lines += [f"2.2.{at}. {'A word stands here. ' * 200}" for at in range(1, 41)]
+    (tmp_path / "a.txt").write_text("\n".join(lines), "utf-8")
+    build([str(tmp_path / "a.txt")], str(tmp_path / "site"))
+    folder = tmp_path / "site" / "a"
+    names = sorted(path.name for path in folder.glob("2*.html"))
+    assert names[:3] == ["2.1.html", "2.2.18.html", "2.2.35.html"]
+    assert {"2.html", "2.2.html"} <= set(names)
+    assert broken(tmp_path / "site") == []
+    ids = [one for name in names for one in read_page(folder / name).ids if one.startswith("r-2-2-")]
+    assert sorted(ids, key=lambda one: int(one[6:])) == [f"r-2-2-{at}" for at in range(1, 41)]
+    assert "2.2.html#r-2-2-3" in read_page(folder / "2.1.html").links
+    assert read_page(folder / "2.2.18.html").words.count("Long (2.2.18–2.2.34)")

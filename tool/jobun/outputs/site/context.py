@@ -8,7 +8,7 @@ from jobun.messages.site import phrases
 from jobun.outputs.site.library import CHECKS, Book
 from jobun.outputs.site.links import uri
 from jobun.outputs.site.pages import titled
-from jobun.outputs.site.paging import Page, heading, is_heading
+from jobun.outputs.site.paging import Page, heading
 from jobun.outputs.site.shelf import Shelf
 
 # each language in its own words
@@ -59,16 +59,21 @@ def _translations(shelf: Shelf, book: Book, page: Page) -> list[dict[str, str]]:
 
 
 def _chapters(book: Book, pagename: str) -> list[dict[str, Any]]:
+    """The sidebar: all chapters, and of the one that is read its sections, wherever they stand."""
+    read = next((page for page in book.pages if page.docname == pagename), book.pages[0])
     made = []
-    for page in book.pages[1:]:
-        current = page.docname == pagename
-        sections = [node for top in page.nodes for node in top.children if is_heading(node)] if current else []
+    for page in book.chapters:
+        open_here = page.docname in (pagename, read.under)
+        further = [one for one in book.pages if one.under == page.docname] if open_here else []
+        sections = [{"title": one.title, "uri": uri(pagename, one.docname), "current": one is read} for one in further]
+        if open_here and not further:
+            sections = [{"title": heading(node), "uri": uri(pagename, *book.place(node))} for node in page.sections]
         made.append(
             {
                 "title": titled(book, page),
                 "uri": uri(pagename, page.docname),
-                "current": current,
-                "sections": [{"title": heading(node), "uri": "#" + book.place(node)[1]} for node in sections],
+                "current": page.docname == pagename,
+                "sections": sections,
             }
         )
     return made

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from html import escape
+
 from docutils import nodes
 
 from jobun.graph.glossary import Entry, Glossary
 from jobun.graph.terms import Term, key_of
 from jobun.messages.site import phrase
 from jobun.outputs.site.library import Book
-from jobun.outputs.site.links import to_node
+from jobun.outputs.site.links import to_page, uri
 
 # as many uses of a term are listed
-LISTED = 8
+LISTED = 4
 
 
 def entries(book: Book) -> list[Entry]:
@@ -29,24 +31,25 @@ def page(book: Book) -> nodes.section:
         used = _used(book, entry.term)
         if used:
             line += used
-        name = to_node(book, book.glossary, entry.place.node, entry.term.words)
+        # links without the words that hovering shows: with those a glossary is three times as long
+        docname, anchor = book.place(entry.place.node)
+        name = to_page(book.glossary, docname, entry.term.words, anchor)
         made += nodes.definition_list_item("", nodes.term("", "", name), line)
     section += made
     return section
 
 
-def _used(book: Book, term: Term) -> nodes.paragraph | None:
-    """The first rules that use a term, and how many more there are."""
+def _used(book: Book, term: Term) -> nodes.raw | None:
+    """The first rules that use a term, and how many more there are; written at once, for a book has hundreds."""
     terms = book.report.graph.terms
     nodes_of = (terms.prose.node(use.start) for use in terms.uses[key_of(term.words)])
     rules = {id(node): node for node in nodes_of if node.number and node.name and node is not term.first.node}
     if not rules:
         return None
-    line = nodes.paragraph("", "", classes=["backlinks"])
-    line += nodes.inline("", phrase("uses", book.language) + " ", classes=["label"])
-    for number, node in enumerate(list(rules.values())[:LISTED]):
-        line += nodes.Text(phrase("comma", book.language) if number else "")
-        line += to_node(book, book.glossary, node, node.name or "", classes=["cited"])
-    if len(rules) > LISTED:
-        line += nodes.Text(f" +{len(rules) - LISTED}")
-    return line
+    links = [
+        f'<a href="{escape(uri(book.glossary, *book.place(node)))}">{escape(node.name or "")}</a>'
+        for node in list(rules.values())[:LISTED]
+    ]
+    more = f" +{len(rules) - LISTED}" if len(rules) > LISTED else ""
+    said = f"{phrase('uses', book.language)} {phrase('comma', book.language).join(links)}{more}"
+    return nodes.raw("", f'<p class="backlinks">{said}</p>\n', format="html")

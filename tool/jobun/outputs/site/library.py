@@ -44,6 +44,11 @@ class Book:
         return f"{self.name}/index"
 
     @property
+    def chapters(self) -> tuple[Page, ...]:
+        """The pages that its contents list: all but the first and those that a long chapter goes on on."""
+        return tuple(page for page in self.pages[1:] if not page.under)
+
+    @property
     def glossary(self) -> str:
         """The docname of the page of its terms; there is none where it defines nothing."""
         return f"{self.name}/terms" if self.report.graph.terms.by_key else ""

@@ -15,6 +15,7 @@ from jobun.graph.terms import Term
 from jobun.messages.site import phrase
 from jobun.outputs.site.library import Book
 from jobun.outputs.site.termed import TermText
+from jobun.text.passage import Passage, Span
 from jobun.tree.nodes import Node
 
 
@@ -118,7 +119,10 @@ class Running:
         spans = citation.number_spans or (citation.title_span or citation.span,)
         whole = citation.kind in ("chapter", "title") or bool(citation.title)
         for number, span in enumerate((citation.span,) if whole else spans):
-            start, end = node.body.index(span.start), node.body.index(span.end - 1) + 1
+            place = within(node.body, span)
+            if place is None:
+                continue
+            start, end = place
             words = node.body.words[start:end]
             target = self._target(link, number)
             if target is not None:
@@ -146,6 +150,14 @@ class Running:
 
     def _evidence(self, candidate: Candidate) -> str:
         return ("、" if self._language == "ja" else "; ").join(said.say(self._language) for said in candidate.evidence)
+
+
+def within(body: Passage, span: Span) -> tuple[int, int] | None:
+    """Where a stretch of the file stands in a passage's words; None for what no reader sees: the address of a link."""
+    try:
+        return body.index(span.start), body.index(span.end - 1) + 1
+    except ValueError:
+        return None
 
 
 def _called(candidate: Candidate) -> str:

@@ -13,7 +13,7 @@ from jobun.messages.message import Message
 from jobun.messages.site import phrase
 from jobun.outputs.site.library import CHECKS, Book, Library
 from jobun.outputs.site.links import to_page
-from jobun.outputs.site.paging import Page, heading, is_heading
+from jobun.outputs.site.paging import Page, heading
 from jobun.tree.nodes import Node
 
 COPY = Message(" (repeated)", "（繰り返し）")
@@ -34,7 +34,7 @@ def index(library: Library, title: str) -> nodes.section:
             note += nodes.Text(" · ")
             note += nodes.inline("", f"{phrase(severity, book.language)} {len(found)}", classes=[f"count-{severity}"])
         box += note
-        box += _list("index", [(chapter.docname, titled(book, chapter)) for chapter in book.pages[1:]])
+        box += listed("index", [(chapter.docname, titled(book, chapter)) for chapter in book.chapters])
         section += box
     return section
 
@@ -51,7 +51,8 @@ def _by_severity(book: Book) -> list[tuple[str, list[Diagnostic]]]:
     return [(severity, some) for severity, some in reversed(found) if some]
 
 
-def _list(source: str, pages: list[tuple[str, str]]) -> nodes.bullet_list:
+def listed(source: str, pages: list[tuple[str, str]]) -> nodes.bullet_list:
+    """Links to pages, by docname and title, as seen from one."""
     made = nodes.bullet_list(classes=["pages"])
     for docname, title in pages:
         made += nodes.list_item("", nodes.paragraph("", "", to_page(source, docname, title)))
@@ -61,9 +62,9 @@ def _list(source: str, pages: list[tuple[str, str]]) -> nodes.bullet_list:
 def front(book: Book) -> list[nodes.Node]:
     """A book's contents: chapters, and the sections in them."""
     made = nodes.bullet_list(classes=["toc"])
-    for chapter in book.pages[1:]:
+    for chapter in book.chapters:
         item = nodes.list_item("", nodes.paragraph("", "", to_page(book.home, chapter.docname, titled(book, chapter))))
-        sections = [node for top in chapter.nodes for node in top.children if is_heading(node)]
+        sections = chapter.sections
         if sections:
             inner = nodes.bullet_list()
             for node in sections:

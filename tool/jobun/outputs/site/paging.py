@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from jobun.graph.index import same_title
 from jobun.tree.nodes import ASIDE, HEADINGS, NUMBERED, Document, Node
+from jobun.tree.number import plain
+
+# a page is read as a whole, on a phone as well: this many characters make about 250 kB of HTML
+LONGEST = 70_000
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Page:
     """One page of a book.
 
-    docname: Sphinx's name of it. nodes: what stands on it, in order. part: which part of the document they are of.
+    docname: Sphinx's name of it. nodes: what stands on it, in order, with all below. part: which part of the document
+    they are of. head: a heading above them that is shown here while what stands below it is on further pages.
+    under: the docname of the chapter that a further page belongs to.
     """
 
     docname: str
@@ -21,6 +27,21 @@ class Page:
     title: str
     nodes: tuple[Node, ...]
     part: int = 0
+    head: Node | None = None
+    under: str = ""
+
+    def published(self) -> Iterator[Node]:
+        """All that a reader is shown on it, in order."""
+        if self.head is not None:
+            yield self.head
+        for top in self.nodes:
+            yield from published(top)
+
+    @property
+    def sections(self) -> list[Node]:
+        """The headings right below the page's own, on whichever page they stand."""
+        above = (self.head,) if self.head is not None else self.nodes
+        return [node for top in above for node in top.children if is_heading(node)]
 
 
 def free(name: str, taken: set[str]) -> str:
@@ -48,13 +69,13 @@ def paged(name: str, title: str, document: Document) -> tuple[Page, ...]:
         for node in tree.nodes:
             before = pages[-1] if pages and pages[-1].part == part else None
             if node.kind in NUMBERED and not _joins(before, node):
-                pages.append(
-                    Page(free(prefix + _slug(node, len(pages)), taken), "chapter", heading(node), (node,), part)
-                )
+                docname = free(prefix + _slug(node, len(pages)), taken)
+                pages += split(Page(docname, "chapter", heading(node), (node,), part), taken)
             elif node.kind in ("history", "appendix"):
                 docname = free(prefix + node.kind, taken)
-                pages.append(Page(docname, node.kind, node.title or node.kind, (node,), part))
+                pages += split(Page(docname, node.kind, node.title or node.kind, (node,), part), taken)
             elif before or (pages and node.kind in ASIDE):
+                # what follows the last page of a chapter without a number
                 pages[-1] = replace(pages[-1], nodes=(*pages[-1].nodes, node))
             elif part:
                 # what stands unnumbered at the head of a further part has a page before its chapters
@@ -66,11 +87,66 @@ def paged(name: str, title: str, document: Document) -> tuple[Page, ...]:
 
 def _joins(before: Page | None, node: Node) -> bool:
     """Rules of the first level that are no headings share one page: a page of a sentence is none."""
-    return node.kind == "rule" and before is not None and before.kind == "chapter" and before.nodes[0].kind == "rule"
+    return (
+        node.kind == "rule" and before is not None and before.kind == "chapter" and before.head is None
+        and before.nodes[0].kind == "rule"
+    )  # fmt: skip
 
 
 def _slug(node: Node, at: int) -> str:
-    return ".".join(map(str, node.number)) if node.number else f"page{at + 1}"
+    return ".".join(str(plain(value)) for value in node.number) if node.number else f"page{at + 1}"
+
+
+def split(page: Page, taken: set[str]) -> Iterator[Page]:
+    """A page of one node, or several where it is too long: a page a section, of a long section several in a row.
+
+    taken: the names of pages, to which those of the further ones are added.
+    """
+    node = page.nodes[0]
+    if len(page.nodes) > 1 or _size(node) <= LONGEST or not node.children:
+        yield page
+        return
+    chapter = page.under or page.docname
+    folder = page.docname.rpartition("/")[0]
+    first: Page | None = replace(page, nodes=(), head=node)
+    for group in _groups(node.children):
+        begins = group[0]
+        if first is not None and not is_heading(begins):
+            yield replace(first, nodes=group)
+        else:
+            if first is not None:
+                yield first
+            slug = free(f"{folder}/{_slug(begins, 0)}", taken) if begins.number else free(page.docname, taken)
+            title = heading(begins) if is_heading(begins) else _continued(page.title, group)
+            yield from split(Page(slug, page.kind, title, group, page.part, under=chapter), taken)
+        first = None
+
+
+def _groups(children: Sequence[Node]) -> Iterator[tuple[Node, ...]]:
+    """What stands on one page each: a section by itself, other rules as many in a row as a page holds."""
+    group: list[Node] = []
+    length = 0
+    for child in children:
+        size = _size(child)
+        alone = is_heading(child) or size > LONGEST
+        if group and (alone or is_heading(group[-1]) or length + size > LONGEST):
+            yield tuple(group)
+            group, length = [], 0
+        group.append(child)
+        length += size
+    if group:
+        yield tuple(group)
+
+
+def _size(node: Node) -> int:
+    """How many characters a node has with all below it."""
+    return sum(len(one.body.words) for one in published(node))
+
+
+def _continued(title: str, group: tuple[Node, ...]) -> str:
+    """The title of a page that goes on with a section: which of its rules it holds."""
+    names = [node.name for node in group if node.name]
+    return f"{title} ({names[0]}–{names[-1]})" if names else f"{title} …"
 
 
 def heading(node: Node) -> str:
@@ -88,7 +164,7 @@ def anchored(pages: Iterable[Page]) -> dict[int, tuple[str, str]]:
     for page in pages:
         taken: set[str] = set()
         unnumbered = 0
-        for node in (node for top in page.nodes for node in published(top)):
+        for node in page.published():
             unnumbered += not node.number
             name = "r-" + "-".join(map(str, node.number)) if node.number else f"n-{unnumbered}"
             found[id(node)] = page.docname, free(name, taken)

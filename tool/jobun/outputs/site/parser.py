@@ -11,9 +11,10 @@ from jobun.diagnostics.check import all_checks
 from jobun.outputs.site import glossary, pages
 from jobun.outputs.site.library import CHECKS, Book
 from jobun.outputs.site.measured import DOCNAME, measured
-from jobun.outputs.site.paging import Page, published
+from jobun.outputs.site.paging import Page, is_heading
 from jobun.outputs.site.rules import Rules
 from jobun.outputs.site.shelf import Shelf, shelf_of
+from jobun.tree.nodes import Node
 
 
 class RuleParser(Parser):
@@ -62,10 +63,12 @@ def _book_page(book: Book, page: Page) -> nodes.section:
         section += [made for node in page.nodes for made in rules.make(node, 3)]
         section += pages.front(book)
         return section
+    if page.head is not None:
+        return _split_page(book, page, page.head, rules)
     first = page.nodes[0]
-    if first.kind == "rule" or page.kind == "extra":
+    if first.kind == "rule" or page.kind == "extra" or (page.under and not is_heading(first)):
         section = nodes.section(ids=["top"], classes=["chapter"])
-        section += nodes.title("", book.title)
+        section += nodes.title("", page.title if page.under else book.title)
         section += [made for node in page.nodes for made in rules.make(node, 2)]
         return section
     section = rules.section(first, 1, page.title if page.kind != "chapter" else None)
@@ -73,10 +76,18 @@ def _book_page(book: Book, page: Page) -> nodes.section:
     return section
 
 
+def _split_page(book: Book, page: Page, head: Node, rules: Rules) -> nodes.section:
+    """The first page of a long chapter: its heading, what stands before its sections, and a list of those."""
+    section = rules.section(head, 1, below=page.nodes)
+    further = [(one.docname, one.title) for one in book.pages if one.under == page.docname]
+    section += pages.listed(page.docname, further)
+    return section
+
+
 def note_rules(env: Any, book: Book, page: Page, alone: bool) -> None:
     """Tell the domain where each rule of a page stands: by its number as printed, a chapter by its mere number too."""
     domain = env.get_domain("jobun")
-    for node in (node for top in page.nodes for node in published(top)):
+    for node in page.published():
         if not (node.name and node.number):
             continue
         docname, anchor = book.place(node)

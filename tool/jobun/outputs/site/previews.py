@@ -10,7 +10,7 @@ import os
 from typing import Any
 
 from jobun.outputs.site.library import Book
-from jobun.outputs.site.paging import Page, published
+from jobun.outputs.site.paging import Page
 from jobun.outputs.site.shelf import Shelf
 
 FOLDER = "_previews"
@@ -44,7 +44,7 @@ def write_changed(path: str, content: str) -> None:
 def previews(book: Book, page: Page) -> dict[str, list[Any]]:
     """Anchor -> number, words, whether they are a heading's, the anchors of what stands right below; in page order."""
     found: dict[str, list[Any]] = {}
-    for node in (node for top in page.nodes for node in published(top)):
+    for node in page.published():
         words = node.body.words
         shown = words if len(words) <= LONGEST else f"{words[:LONGEST]}…"
         below = [book.place(child)[1] for child in node.children if book.place(child)[0] == page.docname]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from docutils import nodes
 
 from jobun.diagnostics.diagnostic import Diagnostic
@@ -10,7 +12,7 @@ from jobun.graph.link import Link
 from jobun.messages.site import phrase
 from jobun.outputs.site.backlinks import Backlinks, Source
 from jobun.outputs.site.library import CHECKS, Book
-from jobun.outputs.site.links import Running, to_page, uri
+from jobun.outputs.site.links import Running, to_page, uri, within
 from jobun.outputs.site.paging import Page, heading, is_heading
 from jobun.tree.nodes import ASIDE, Node
 
@@ -28,9 +30,9 @@ class Rules:
         self._language = book.language
         self._running = Running(book, page.docname)
 
-    def below(self, node: Node, depth: int) -> list[nodes.Node]:
+    def below(self, children: Iterable[Node], depth: int) -> list[nodes.Node]:
         """What stands under a node."""
-        return [made for child in node.children for made in self.make(child, depth)]
+        return [made for child in children for made in self.make(child, depth)]
 
     def make(self, node: Node, depth: int) -> list[nodes.Node]:
         """A node and what stands under it; of what is not published, what is wrong with it."""
@@ -40,13 +42,15 @@ class Rules:
         if is_heading(node) and depth <= 2:
             return [self.section(node, depth)]
         made: list[nodes.Node] = [self._rule(node)]
-        under = self.below(node, depth + 1)
+        under = self.below(node.children, depth + 1)
         if under:
             made.append(nodes.container("", *under, classes=["below"]))
         return made
 
-    def section(self, node: Node, depth: int, title: str | None = None) -> nodes.section:
-        """A heading with what stands under it."""
+    def section(
+        self, node: Node, depth: int, title: str | None = None, below: Iterable[Node] | None = None
+    ) -> nodes.section:
+        """A heading with what stands under it, or with so much of it."""
         _, anchor = self._book.place(node)
         section = nodes.section(ids=[anchor], classes=["heading", f"depth-{depth}"])
         words = title if title is not None else heading(node)
@@ -54,7 +58,7 @@ class Rules:
         if node.inferred:
             section += nodes.paragraph("", phrase("inferred", self._language), classes=["inferred"])
         section += self._after(node)
-        section += self.below(node, depth + 1)
+        section += self.below(node.children if below is None else below, depth + 1)
         return section
 
     def _title(self, node: Node, words: str) -> list[nodes.Node]:
@@ -131,7 +135,8 @@ class Rules:
         """The words in which a rule refers to another."""
         link = next(link for link in self._book.report.graph.links_to(node) if link.cited.rule is source)
         body = link.cited.node.body
-        return sentence_at(body.words, body.index(link.citation.span.start))
+        place = within(body, link.citation.span)
+        return sentence_at(body.words, place[0] if place else 0)
 
 
 def _covers(link: Link, diagnostic: Diagnostic) -> bool:

@@ -9,7 +9,7 @@ from typing import Any
 
 from jobun.outputs.site.library import Book, Library
 from jobun.outputs.site.links import uri
-from jobun.outputs.site.paging import Page, published
+from jobun.outputs.site.paging import Page
 from jobun.outputs.site.previews import write_changed
 from jobun.outputs.site.shelf import Shelf
 
@@ -45,7 +45,7 @@ def entries(library: Library) -> dict[str, Any]:
 
 def _rules(book: Book, page: Page, at: int) -> Iterator[list[Any]]:
     above = ""
-    for node in (node for top in page.nodes for node in published(top)):
+    for node in page.published():
         above = node.name or above
         if node.body.words or node.name:
             yield [at, book.place(node)[1], above, node.body.words, int(bool(node.title))]
