@@ -99,6 +99,31 @@ def test_only_the_pages_of_a_changed_document_are_written_again(tmp_path):
     assert not {name for name in written if name.startswith("a/")}
 
 
+def test_only_the_pages_that_show_what_was_changed_are_made_again(tmp_path, read_page):
+    lines = ["1. Setup", "1.1. Deck", "1.1.1. Shuffle.", "2. Play", "2.1. Turn", "2.1.1. Draw, see 1.1.1.", "3. End"]
+    lines += ["3.1. Win", "3.1.1. Count."]
+    source, out = tmp_path / "a.txt", tmp_path / "out"
+
+    def made(words):
+        """The pages that are made when a document has some words."""
+        source.write_text(words, "utf-8")
+        before = {path: path.stat().st_mtime_ns for path in out.rglob("*.doctree")}
+        build([str(source)], str(out))
+        return {path.stem for path in out.rglob("a/*.doctree") if path.stat().st_mtime_ns != before.get(path)} - {
+            "terms"
+        }
+
+    words = "\n".join(lines)
+    assert made(words) == {"index", "1", "2", "3"}
+    assert made(words.replace("Count.", "Count all.")) == {"3"}
+    assert "Count all." in read_page(out / "a/3.html").words
+    # the hint of the link to it and the sentence that refers to it are of other pages
+    assert made(words.replace("Shuffle.", "Shuffle twice.")) == {"1", "2", "3"}
+    assert made(words.replace("Draw,", "Draw two,")) == {"1", "2"}
+    assert "Draw two, see 1.1.1." in read_page(out / "a/1.html").source
+    assert made(words.replace("Draw,", "Draw two,")) == set()
+
+
 def test_a_chapter_and_a_document_that_are_gone_leave_no_page(tmp_path, broken):
     for name in ("a", "b"):
         (tmp_path / f"{name}.txt").write_text(f"{RULES}2. 会費\n2-1. 額\n2-1-1. 無料です。\n", "utf-8")

@@ -14,6 +14,7 @@ from jobun.diagnostics.check import all_checks
 from jobun.flow import RECORD, record_content
 from jobun.graph.fingerprint import digest
 from jobun.outputs.site.library import CHECKS, Library, library
+from jobun.outputs.site.stamps import keep
 from jobun.settings import settings_for
 from jobun.text.read import documents
 
@@ -88,6 +89,7 @@ def use_shelf(app: Any) -> None:
     app.project = app.env.project = shelf
     if not app.config.html_title:
         app.config.html_title = shelf.library.title
+    keep(app, shelf.library, shelf.shape)
 
 
 def reshaped(app: Any, env: Any, added: set[str], changed: set[str], removed: set[str]) -> set[str]:
