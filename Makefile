@@ -18,7 +18,7 @@ help: ## list the targets
 # jobun exits with 1 when it finds something, which in a draft it should; 2 is a failure.
 demo: $(VENV)/ready-run ## check the draft rulebook, then publish the books as a site
 	$(BIN)/jobun check sources/draft || [ $$? -eq 1 ]
-	$(BIN)/jobun build sources -o build/site
+	$(BIN)/jobun build sources --proof -o build/site
 	@echo "Open build/site/index.html in a browser."
 
 test: $(VENV)/ready-test $(VENV)/ready-browser ## run the tests, those in a browser too

@@ -51,6 +51,11 @@ def check_file(path: str, settings: Settings, encoding: str | None = None) -> Re
     return check(text_of(path, settings, encoding), settings.choice(path), confirmed_beside(path))
 
 
+def unchecked(path: str, settings: Settings, encoding: str | None = None) -> Report:
+    """A file read, and nothing looked for in it. Raises Unreadable."""
+    return Report(graph_of(text_of(path, settings, encoding)), ())
+
+
 def text_of(path: str, settings: Settings, encoding: str | None = None) -> Text:
     """A file read, with the numbering that its book declares. Raises Unreadable."""
     text, scheme = read(path, encoding), settings.scheme(path)

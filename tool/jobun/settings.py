@@ -22,7 +22,7 @@ KEYS: dict[str, dict[str, type]] = {
     "cite": {"book": str, "files": list, "form": list, "since": str, "edition": str},
     "check": {"select": list, "ignore": list, "per-file-ignores": dict, "severity": dict, "terms": object},
     "numbering": {"levels": list, "separators": list, "prefix": str, "suffix": str, "skip": str},
-    "site": {"title": str, "base-url": str, "output": str},
+    "site": {"title": str, "base-url": str, "output": str, "proof": bool},
 }
 
 
@@ -52,7 +52,7 @@ class Settings:
     per_file_ignores: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     severity: Mapping[str, str] = field(default_factory=dict)
     terms: tuple[Preferred, ...] = ()
-    site: Mapping[str, str] = field(default_factory=dict)
+    site: Mapping[str, str | bool] = field(default_factory=dict)
     numberings: Mapping[str, Scheme] = field(default_factory=dict)
     cites: tuple[Cite, ...] = ()
 

@@ -75,7 +75,7 @@ def broken() -> Callable[[Path], list[str]]:
 def site(tmp_path_factory, top) -> Path:
     """The folder of the pages of sources/."""
     folder = tmp_path_factory.mktemp("site")
-    build(documents([str(top / "sources")]), str(folder))
+    build(documents([str(top / "sources")]), str(folder), proof=True)
     return folder
 
 

@@ -47,10 +47,10 @@ def test_confirming_is_enough_to_build_anew(tmp_path, read_page):
         source.write_text(changed, "utf-8")
         if changed == words:
             assert main(["confirm", str(source)]) == 0
-        build([str(source)], str(tmp_path / "out"))
+        build([str(source)], str(tmp_path / "out"), proof=True)
         shown.append("REF009" in read_page(tmp_path / "out/diagnostics.html").words)
     main(["confirm", str(source)])
-    build([str(source)], str(tmp_path / "out"))
+    build([str(source)], str(tmp_path / "out"), proof=True)
     assert [*shown, "REF009" in read_page(tmp_path / "out/diagnostics.html").words] == [False, True, False]
     assert "REF009" not in read_page(tmp_path / "out/a/1.html").source
 
@@ -79,10 +79,10 @@ def test_documents_and_chapters_of_one_name_keep_their_own_pages(tmp_path, read_
 
 def test_new_settings_are_enough_to_build_anew(tmp_path, read_page):
     (tmp_path / "a.txt").write_text(RULES, "utf-8")
-    build([str(tmp_path / "a.txt")], str(tmp_path / "out"))
+    build([str(tmp_path / "a.txt")], str(tmp_path / "out"), proof=True)
     assert "NUM001" in read_page(tmp_path / "out/a/1.html").words
     (tmp_path / "jobun.toml").write_text('[check]\nignore = ["NUM001"]\n', "utf-8")
-    build([str(tmp_path / "a.txt")], str(tmp_path / "out"))
+    build([str(tmp_path / "a.txt")], str(tmp_path / "out"), proof=True)
     assert "NUM001" not in read_page(tmp_path / "out/a/1.html").words
 
 
@@ -90,10 +90,10 @@ def test_only_the_pages_of_a_changed_document_are_written_again(tmp_path):
     for name in ("a", "b"):
         (tmp_path / f"{name}.txt").write_text(RULES, "utf-8")
     paths, out = [str(tmp_path / f"{name}.txt") for name in ("a", "b")], tmp_path / "out"
-    build(paths, str(out))
+    build(paths, str(out), proof=True)
     before = {path: path.stat().st_mtime_ns for path in out.rglob("*.html")}
     (tmp_path / "b.txt").write_text(RULES.replace("二つ目", "三つ目"), "utf-8")
-    build(paths, str(out))
+    build(paths, str(out), proof=True)
     written = {path.relative_to(out).as_posix() for path, was in before.items() if path.stat().st_mtime_ns != was}
     assert {"b/index.html", "b/1.html", "index.html", "diagnostics.html"} <= written
     assert not {name for name in written if name.startswith("a/")}

@@ -22,7 +22,7 @@ def run(options: Namespace) -> int:
         read(path, options.encoding)
     with progress() as (say, _):
         say(publishing(len(paths)).say(spoken(options)))
-        pages = publish(paths, options.output, encoding=options.encoding, config=options.config)
+        pages = publish(paths, options.output, encoding=options.encoding, config=options.config, proof=options.proof)
     if not options.quiet:
         print("\n".join(pages))
     return OK

@@ -16,6 +16,7 @@ PHRASES = {
     "checks": Message("Checks", "チェック"),
     "measured": Message("How well each check does", "各チェックの成績"),
     "check": Message("Check", "チェック"),
+    "all_checks": Message("All checks", "すべてのチェック"),
     "planted": Message("Planted and found", "埋め込みの検出率"),
     "certain": Message("Certain and found", "確実な誤りの検出率"),
     "probable": Message("Probable and found", "おそらく誤りの検出率"),

@@ -13,6 +13,12 @@ def build(one: ArgumentParser) -> None:
     one.add_argument(
         "-o", "--output", default="build/site", metavar="DIR", help="where the pages go (default: build/site)"
     )
+    one.add_argument(
+        "--proof",
+        action="store_true",
+        default=None,
+        help="show the diagnostics beside their rules, for editors ([site] proof = true in jobun.toml does the same)",
+    )
     one.add_argument("--quiet", action="store_true", help="print nothing but failures")
     language(one)
 

@@ -23,10 +23,12 @@ def build(
     encoding: str | None = None,
     config: str | None = None,
     title: str | None = None,
+    proof: bool | None = None,
 ) -> list[str]:
     """Publish documents as linked HTML.
 
-    paths: files. output: the folder of the pages; what an earlier build left there is used again.
+    paths: files. output: the folder of the pages; what an earlier build left there is used again. proof: whether the
+    pages show what is wrong with the documents; None for what the settings say.
     Gives the paths of the first page of the site and of each book. Raises NotBuilt, Unreadable and BadSettings.
     """
     site = str(shipped("site"))
@@ -35,6 +37,7 @@ def build(
         "jobun_sources": [os.path.abspath(path) for path in paths],
         "jobun_encoding": encoding,
         "jobun_config": config,
+        "jobun_proof": bool(told.get("proof", False)) if proof is None else proof,
         "html_title": title or str(told.get("title", "")),
         "html_baseurl": str(told.get("base-url", "")),
     }

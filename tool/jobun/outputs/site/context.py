@@ -43,7 +43,8 @@ def add_context(app: Any, pagename: str, templatename: str, context: dict[str, A
     context["terms_uri"] = uri(pagename, book.glossary) if book and book.glossary else ""
     context["terms_current"] = book is not None and pagename == book.glossary
     context["root_uri"] = uri(pagename, "index")
-    context["diagnostics_uri"] = uri(pagename, "diagnostics")
+    context["diagnostics_uri"] = uri(pagename, "diagnostics") if shelf.library.proof else ""
+    context["proof"] = shelf.library.proof and (book is not None or pagename == "diagnostics")
     context["checks_uri"] = uri(pagename, f"{CHECKS}/index")
     context["to_root"] = "../" * pagename.count("/")
 

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 
 from jobun.diagnostics.diagnostic import Diagnostic
-from jobun.flow import Report, check_file
+from jobun.flow import Report, check_file, unchecked
 from jobun.graph.link import Link
 from jobun.messages.site import phrase
 from jobun.outputs.site.paging import Page, anchored, free, paged
@@ -101,9 +101,10 @@ class Book:
 
 @dataclass(frozen=True, eq=False)
 class Library:
-    """All books of a site."""
+    """All books of a site. proof: whether it shows what is wrong: it is a draft, to be read by its editors."""
 
     books: tuple[Book, ...]
+    proof: bool = False
 
     @cached_property
     def _pages(self) -> dict[str, tuple[Book, Page]]:
@@ -135,8 +136,8 @@ class Library:
         return "ja" if japanese * 2 > len(self.books) else "en"
 
 
-def library(paths: Iterable[str], encoding: str | None, config: str | None) -> Library:
-    """Read, check and lay out documents. Raises Unreadable and BadSettings."""
+def library(paths: Iterable[str], encoding: str | None, config: str | None, proof: bool = False) -> Library:
+    """Read and lay out documents, and check them for a proof. Raises Unreadable and BadSettings."""
     found = [os.path.abspath(path) for path in paths]
     top = os.path.commonpath([os.path.dirname(path) for path in found]) if found else "."
     taken = {CHECKS}
@@ -144,9 +145,10 @@ def library(paths: Iterable[str], encoding: str | None, config: str | None) -> L
     for path in found:
         settings = settings_for(path, config)
         rank, name, title = _named(path, top, settings)
-        books.append((rank, _book(free(name, taken), title, check_file(path, settings, encoding))))
+        report = check_file(path, settings, encoding) if proof else unchecked(path, settings, encoding)
+        books.append((rank, _book(free(name, taken), title, report)))
     # the books of the settings in their order, then the rest as they came
-    return Library(tuple(book for _, book in sorted(books, key=lambda pair: pair[0])))
+    return Library(tuple(book for _, book in sorted(books, key=lambda pair: pair[0])), proof)
 
 
 def _named(path: str, top: str, settings: Settings) -> tuple[int, str, str]:

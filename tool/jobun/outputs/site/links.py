@@ -48,8 +48,9 @@ def to_node(book: Book, source: str, node: Node, words: str, **more: object) -> 
 class Running:
     """Makes running text of a book's nodes for one page."""
 
-    def __init__(self, book: Book, docname: str) -> None:
+    def __init__(self, book: Book, docname: str, proof: bool) -> None:
         self._book = book
+        self._proof = proof
         self._docname = docname
         self._language = book.language
         self._terms = book.terms
@@ -59,23 +60,37 @@ class Running:
     def words(self, node: Node) -> list[nodes.Node]:
         """A node's words, every reference in them a link or a mark."""
         made: list[nodes.Node] = []
-        words, at = node.body.words, 0
+        words, at, wrong = node.body.words, 0, self._wrong(node)
         # what opens a line that cannot be read is no reference to a rule
         for link in self._book.links.get(id(node), ()) if node.kind != "unread" else ():
             for start, end, inline in self._inlines(node, link):
                 if start >= at:
-                    made += (self._text(node, at, start), *inline)
+                    made.append(self._text(node, at, start, wrong))
+                    severity = next((how for low, high, how in wrong if low < end and start < high), "")
+                    made += [nodes.inline("", "", *inline, classes=["spot", severity])] if severity else inline
                     at = end
-        made.append(self._text(node, at, len(words)))
+        made.append(self._text(node, at, len(words), wrong))
         return made
 
-    def _text(self, node: Node, start: int, end: int) -> nodes.Text:
-        """Words between references, their terms quiet links to where they are defined."""
+    def _wrong(self, node: Node) -> list[tuple[int, int, str]]:
+        """Where something is wrong in a node's words: from where to where, and how severe."""
+        found = []
+        for diagnostic in self._book.problems.get(id(node), ()):
+            place = within(node.body, diagnostic.problem.span)
+            if place and place[0] < place[1]:
+                found.append((*place, diagnostic.severity))
+        return found
+
+    def _text(self, node: Node, start: int, end: int, wrong: list[tuple[int, int, str]]) -> nodes.Text:
+        """Words between references, their terms quiet links to where they are defined, what is wrong marked."""
         words = node.body.words[start:end]
         inside = [one for one in self._terms.get(id(node), ()) if start <= one.start and one.end <= end]
-        if not inside or node.kind == "unread":
+        marks = [(max(low, start) - start, min(high, end) - start, how) for low, high, how in wrong]
+        marks = [one for one in marks if one[0] < one[1]]
+        if (not inside and not marks) or node.kind == "unread":
             return nodes.Text(words)
         made = TermText(words)
+        made.marks = tuple(marks)
         made.links = tuple(
             (one.start - start, one.end - start, self._address(one.term), one.term.words)
             for one in sorted(inside, key=lambda one: one.start)
@@ -91,7 +106,7 @@ class Running:
 
     def lost(self, node: Node) -> list[Link]:
         """The references in a node's words that name nothing."""
-        links = self._book.links.get(id(node), ()) if node.kind != "unread" else ()
+        links = self._book.links.get(id(node), ()) if node.kind != "unread" and self._proof else ()
         return [link for link in links if link.status == "dangling" and self._target(link, 0) is None]
 
     def candidates(self, link: Link) -> nodes.Node:
@@ -127,11 +142,11 @@ class Running:
             target = self._target(link, number)
             if target is not None:
                 # a number is never broken at a line's end; a title may be
-                classes = ["dangling"] * (not link.targets) + ["cited"] * (not whole)
+                classes = ["dangling"] * (not link.targets and self._proof) + ["cited"] * (not whole)
                 if citation.kind == "range" and not whole:
                     classes.append("range-last" if number else "range-first")
                 yield start, end, [to_node(self._book, self._docname, target, words, classes=classes)]
-            elif link.status == "dangling":
+            elif link.status == "dangling" and self._proof:
                 yield start, end, self._lost(link, words)
 
     def _lost(self, link: Link, words: str) -> list[nodes.Node]:

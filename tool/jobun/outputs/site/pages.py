@@ -96,13 +96,15 @@ def diagnostics(library: Library) -> nodes.section:
         }
         for severity, found in _by_severity(book):
             inner += nodes.rubric("", f"{phrase(severity, language)} ({len(found)})", classes=[severity])
-            inner += _entries(book, found, nodes_of, language)
+            inner += _entries(book, found, nodes_of, language, severity)
         section += inner
     return section
 
 
-def _entries(book: Book, found: list[Diagnostic], nodes_of: dict[int, Node], language: str) -> nodes.bullet_list:
-    made = nodes.bullet_list(classes=["entries"])
+def _entries(
+    book: Book, found: list[Diagnostic], nodes_of: dict[int, Node], language: str, severity: str
+) -> nodes.bullet_list:
+    made = nodes.bullet_list(classes=["entries", severity])
     for diagnostic in found:
         start = diagnostic.problem.span.start
         line, _ = book.report.text.place(start)

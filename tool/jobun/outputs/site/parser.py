@@ -32,7 +32,7 @@ class RuleParser(Parser):
         book, page = shelf.library.page(docname)
         if book and page:
             note_rules(env, book, page, len(shelf.library.books) == 1)
-            document += _book_page(book, page)
+            document += _book_page(book, page, shelf.library.proof)
             return
         listed = shelf.library.glossary(docname)
         if listed:
@@ -55,8 +55,8 @@ def _site_page(shelf: Shelf, docname: str, title: str) -> nodes.section:
     return pages.one_check(all_checks()[docname.removeprefix(f"{CHECKS}/")], shelf.library.language)
 
 
-def _book_page(book: Book, page: Page) -> nodes.section:
-    rules = Rules(book, page)
+def _book_page(book: Book, page: Page, proof: bool) -> nodes.section:
+    rules = Rules(book, page, proof)
     if page.kind == "front":
         section = nodes.section(ids=["top"], classes=["front"])
         section += nodes.title("", book.title)

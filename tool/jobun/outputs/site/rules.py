@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from docutils import nodes
 
-from jobun.diagnostics.diagnostic import Diagnostic
+from jobun.diagnostics.diagnostic import Diagnostic, Suggestion
 from jobun.graph.glossary import sentence_at
 from jobun.graph.link import Link
 from jobun.messages.site import phrase
@@ -18,17 +18,19 @@ from jobun.tree.nodes import ASIDE, Node
 
 # so many of the rules that refer to one are named before it is unfolded
 SHOWN = 8
+# of a longer change the words are not shown
+LONGEST = 60
 
 
 class Rules:
     """Makes the nodes of one page."""
 
-    def __init__(self, book: Book, page: Page) -> None:
+    def __init__(self, book: Book, page: Page, proof: bool) -> None:
         self._book = book
         self._docname = page.docname
         self._copy = book.is_copy(page)
         self._language = book.language
-        self._running = Running(book, page.docname)
+        self._running = Running(book, page.docname, proof)
 
     def below(self, children: Iterable[Node], depth: int) -> list[nodes.Node]:
         """What stands under a node."""
@@ -38,7 +40,7 @@ class Rules:
         """A node and what stands under it; of what is not published, what is wrong with it."""
         if node.kind in ASIDE:
             found = [diagnostic for inner in node.walk() for diagnostic in self._book.problems.get(id(inner), ())]
-            return [nodes.container("", *self._problems(found, []), classes=["unpublished"])] if found else []
+            return [nodes.container("", *self._problems(found, [], False), classes=["unpublished"])] if found else []
         if is_heading(node) and depth <= 2:
             return [self.section(node, depth)]
         made: list[nodes.Node] = [self._rule(node)]
@@ -95,8 +97,11 @@ class Rules:
         made = self._problems(self._book.problems.get(id(node), []), lost)
         return [*made, *(self._running.candidates(link) for link in lost), *self._backlinks(node)]
 
-    def _problems(self, found: list[Diagnostic], lost: list[Link]) -> list[nodes.Node]:
-        """A line for each diagnostic; the lost references that are told with one are taken from the list."""
+    def _problems(self, found: list[Diagnostic], lost: list[Link], published: bool = True) -> list[nodes.Node]:
+        """A line for each diagnostic; the lost references that are told with one are taken from the list.
+
+        published: whether the words that a suggestion changes may be shown.
+        """
         made: list[nodes.Node] = []
         for diagnostic in found:
             line = nodes.paragraph("", "", classes=["problem", diagnostic.severity])
@@ -109,8 +114,17 @@ class Rules:
                 lost.remove(link)
                 made.append(self._running.candidates(link))
             elif diagnostic.problem.suggestions:
-                best = diagnostic.problem.suggestions[0].message.say(self._language)
-                line += nodes.inline("", f" → {best}", classes=["evidence"])
+                line += self._change(diagnostic.problem.suggestions[0], published)
+        return made
+
+    def _change(self, suggestion: Suggestion, published: bool) -> nodes.inline:
+        """What is best done, and the words before and after where it changes one place."""
+        made = nodes.inline("", f" → {suggestion.message.say(self._language)} ", classes=["evidence"])
+        if published and len(suggestion.edits) == 1:
+            old, new = self._book.report.text.quote(suggestion.edits[0].span), suggestion.edits[0].text
+            if max(len(old), len(new)) <= LONGEST:
+                made += nodes.inline("", old, classes=["old"]) if old else nodes.Text("")
+                made += nodes.inline("", new, classes=["new"]) if new else nodes.Text("")
         return made
 
     def _backlinks(self, node: Node) -> list[nodes.Node]:

@@ -40,15 +40,15 @@ class Shelf(Project):
     sources: tuple[str, ...] = ()
     shape: str = ""
 
-    def open(self, sources: Iterable[str], encoding: str | None, config: str | None) -> None:
+    def open(self, sources: Iterable[str], encoding: str | None, config: str | None, proof: bool) -> None:
         """Read the documents."""
         self.sources = tuple(os.path.abspath(source) for source in sources)
-        self.library = library(self.sources, encoding, config)
+        self.library = library(self.sources, encoding, config, proof)
         books = [(book.name, book.title, book.language) for book in self.library.books]
         pages = [page.docname for book in self.library.books for page in book.pages]
         settings = [settings_for(source, config) for source in self.sources]
         records = digest(repr([record_content(source + RECORD) for source in self.sources]))
-        self.shape = repr((books, pages, settings, records))
+        self.shape = repr((books, pages, settings, records, proof))
 
     def discover(self, exclude_paths: Iterable[str] = (), include_paths: Iterable[str] = ("**",)) -> set[str]:
         """All pages: the project's own documents, those of the books, of the diagnostics and of the checks."""
@@ -59,7 +59,8 @@ class Shelf(Project):
                 self._docname_to_path[page.docname] = Source(book.report.text.path)
             if book.glossary:
                 self._docname_to_path[book.glossary] = Source(book.report.text.path)
-        for name in ("index", "diagnostics", *(f"{CHECKS}/{page}" for page in ("index", "measured", *all_checks()))):
+        listed = ("index", "diagnostics") if self.library.proof else ("index",)
+        for name in (*listed, *(f"{CHECKS}/{page}" for page in ("index", "measured", *all_checks()))):
             # a project that has a first page of its own keeps it
             self._docname_to_path.setdefault(name, first)
         self.docnames.update(self._docname_to_path)
@@ -85,7 +86,12 @@ def use_shelf(app: Any) -> None:
     others = [suffix for suffix, kind in app.config.source_suffix.items() if kind != "jobun"]
     shelf = Shelf(app.srcdir, others)
     told = [os.path.join(app.srcdir, path) for path in app.config.jobun_sources]
-    shelf.open(documents(told or [str(app.srcdir)], TEXTS), app.config.jobun_encoding, app.config.jobun_config)
+    shelf.open(
+        documents(told or [str(app.srcdir)], TEXTS),
+        app.config.jobun_encoding,
+        app.config.jobun_config,
+        app.config.jobun_proof,
+    )
     app.project = app.env.project = shelf
     if not app.config.html_title:
         app.config.html_title = shelf.library.title
