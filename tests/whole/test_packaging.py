@@ -67,6 +67,7 @@ def shipped(folder: str, pattern: str) -> set[str]:
         ("site", "conf.py", "jobun/site"),
         ("site", "templates/**/*", "jobun/site"),
         ("site", "static/**/*", "jobun/site"),
+        ("site", "schemas/*.json", "jobun/site"),
     ],
 )
 def test_the_wheel_holds_everything_the_command_reads(wheel: Path, folder: str, pattern: str, inside: str) -> None:

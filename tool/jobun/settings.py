@@ -127,6 +127,8 @@ def _settings(file: str, table: dict[str, Any]) -> Settings:
     check, site = table.get("check", {}), table.get("site", {})
     _known(file, "check", check, KEYS["check"])
     _known(file, "site", site, KEYS["site"])
+    if not site.get("base-url", "https://").lower().startswith(("http://", "https://")):
+        raise BadSettings(messages.no_address(file, "site.base-url", site["base-url"]))
     for key in ("select", "ignore"):
         _strings(file, f"check.{key}", check.get(key, ()))
     for pattern, codes in check.get("per-file-ignores", {}).items():

@@ -76,6 +76,14 @@ def no_words(file: str, where: str, value: object) -> Message:
     )
 
 
+def no_address(file: str, where: str, value: str) -> Message:
+    """A site's address that is not absolute."""
+    return Message(
+        f"{file}: {where} is {value!r}; expected an address that begins with https:// or http://",
+        f"{file}: {where} が {value!r} になっています。https:// か http:// で始まるアドレスを書いてください",
+    )
+
+
 def no_id(file: str, where: str) -> Message:
     """A book without a name."""
     return Message(

@@ -17,18 +17,18 @@ def setup(app: Sphinx) -> dict[str, Any]:
     """Called by Sphinx."""
     from jobun.outputs.site.backlinks import Backlinks, depart_backlinks, skip_backlinks, visit_backlinks
     from jobun.outputs.site.context import add_context
-    from jobun.outputs.site.domain import RuleDomain
     from jobun.outputs.site.parser import RuleParser
     from jobun.outputs.site.previews import write_previews
     from jobun.outputs.site.search import write_index
     from jobun.outputs.site.shelf import discard, reshaped, use_shelf
     from jobun.outputs.site.termed import TermText, depart_term, visit_term
+    from jobun.outputs.site.writing import write_files
 
     app.add_config_value("jobun_sources", [], "env", list)
     app.add_config_value("jobun_encoding", None, "env", (str, type(None)))
     app.add_config_value("jobun_config", None, "env", (str, type(None)))
     app.add_config_value("jobun_proof", False, "env", bool)
-    app.add_domain(RuleDomain)
+    app.setup_extension("jobun.outputs.site.domain")
     # writers that do not know it take it for the text that it is
     app.add_node(TermText, html=(visit_term, depart_term))  # type: ignore[arg-type]
     others = dict.fromkeys(("latex", "text", "man", "texinfo"), (skip_backlinks, None))
@@ -41,4 +41,5 @@ def setup(app: Sphinx) -> dict[str, Any]:
     app.connect("html-page-context", add_context)
     app.connect("build-finished", write_index)
     app.connect("build-finished", write_previews)
+    app.connect("build-finished", write_files)
     return {"version": __version__, "parallel_read_safe": False, "parallel_write_safe": True}

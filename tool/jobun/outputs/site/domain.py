@@ -9,9 +9,12 @@ from sphinx.domains import Domain, ObjType
 from sphinx.roles import XRefRole
 from sphinx.util.nodes import make_refnode
 
+from jobun import __version__
+
 if TYPE_CHECKING:
     from docutils import nodes
     from sphinx.addnodes import pending_xref
+    from sphinx.application import Sphinx
     from sphinx.builders import Builder
     from sphinx.environment import BuildEnvironment
 
@@ -79,3 +82,9 @@ class RuleDomain(Domain):
         """What the inventory lists."""
         for name, (shown, docname, anchor) in self.rules.items():
             yield name, shown, "rule", docname, anchor, 1
+
+
+def setup(app: Sphinx) -> dict[str, Any]:
+    """Called by Sphinx: the domain alone, for projects that refer to the rules of others and publish none."""
+    app.add_domain(RuleDomain)
+    return {"version": __version__, "parallel_read_safe": True, "parallel_write_safe": True}

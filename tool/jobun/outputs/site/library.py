@@ -15,6 +15,7 @@ from jobun.graph.link import Link
 from jobun.messages.site import phrase
 from jobun.outputs.site.paging import Page, anchored, free, paged
 from jobun.outputs.site.termed import Linked, linked
+from jobun.settings import Book as Told
 from jobun.settings import Settings, settings_for
 from jobun.text.layout import JAPANESE
 from jobun.tree.nodes import Node
@@ -25,13 +26,14 @@ CHECKS = "checks"
 
 @dataclass(frozen=True, eq=False)
 class Book:
-    """A published document. name: the folder of its pages."""
+    """A published document. name: the folder of its pages. version: as the settings tell it, or ""."""
 
     name: str
     title: str
     report: Report
     pages: tuple[Page, ...]
     anchors: dict[int, tuple[str, str]] = field(repr=False)
+    version: str = ""
 
     @property
     def language(self) -> str:
@@ -144,27 +146,27 @@ def library(paths: Iterable[str], encoding: str | None, config: str | None, proo
     books = []
     for path in found:
         settings = settings_for(path, config)
-        rank, name, title = _named(path, top, settings)
+        rank, name, told = _named(path, top, settings)
         report = check_file(path, settings, encoding) if proof else unchecked(path, settings, encoding)
-        books.append((rank, _book(free(name, taken), title, report)))
+        books.append((rank, _book(free(name, taken), told, report)))
     # the books of the settings in their order, then the rest as they came
     return Library(tuple(book for _, book in sorted(books, key=lambda pair: pair[0])), proof)
 
 
-def _named(path: str, top: str, settings: Settings) -> tuple[int, str, str]:
-    """A book's rank, folder and title: as its settings say, else from where its file stands."""
+def _named(path: str, top: str, settings: Settings) -> tuple[int, str, Told | None]:
+    """A book's rank, folder and what its settings say of it; else the folder is from where its file stands."""
     sources = [(book, language, source) for book in settings.books for language, source in book.sources.items()]
     for rank, (book, language, source) in enumerate(sources):
         if os.path.abspath(os.path.join(settings.folder, source)) == path:
-            return rank, f"{book.id}/{language}", book.title
+            return rank, f"{book.id}/{language}", book
     relative = os.path.splitext(os.path.relpath(path, top))[0]
-    return len(sources), re.sub(r"[^\w./\-]+", "-", relative.replace(os.sep, "/")), ""
+    return len(sources), re.sub(r"[^\w./\-]+", "-", relative.replace(os.sep, "/")), None
 
 
-def _book(name: str, told: str, report: Report) -> Book:
+def _book(name: str, told: Told | None, report: Report) -> Book:
     document = report.graph.document
     # a book has one title in the settings; its other languages carry their own
-    fits = told and bool(JAPANESE.search(told)) == (document.language == "ja")
-    title = told if fits else document.title
+    fits = told and told.title and bool(JAPANESE.search(told.title)) == (document.language == "ja")
+    title = told.title if told and fits else document.title
     pages = paged(name, title, document)
-    return Book(name, title, report, pages, anchored(pages))
+    return Book(name, title, report, pages, anchored(pages), told.version if told else "")

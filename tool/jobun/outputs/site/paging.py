@@ -45,15 +45,16 @@ class Page:
 
 
 def free(name: str, taken: set[str]) -> str:
-    """A name, with a count where it is taken already; it is taken from now on.
+    """A name, with a count where it is taken already; it is taken from now on. taken: names in small letters.
 
+    Names that differ in capitals alone are one name: to many a file system they are.
     The underscore is in no number: the second 1-1-1 can never take the place of the first 1-1-1-2.
     """
     count, found = 1, name
-    while found in taken:
+    while found.casefold() in taken:
         count += 1
         found = f"{name}_{count}"
-    taken.add(found)
+    taken.add(found.casefold())
     return found
 
 
@@ -63,7 +64,7 @@ def paged(name: str, title: str, document: Document) -> tuple[Page, ...]:
     front: list[Node] = []
     # the title that is printed above the rules stands in the first page's heading
     titles = {same_title(title), same_title(document.title)}
-    taken = {f"{name}/index"}
+    taken = {f"{name}/index".casefold()}
     for part, tree in enumerate(document.parts):
         prefix = f"{name}/" if part == 0 else f"{name}/part{part + 1}-"
         for node in tree.nodes:

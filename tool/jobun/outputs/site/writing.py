@@ -1,0 +1,91 @@
+"""Files beside the pages: written where they differ from what is there, removed when they are no longer wanted."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Iterator, Mapping
+from contextlib import suppress
+from pathlib import Path, PurePosixPath
+from typing import Any
+
+from jobun.outputs.site.catalogue import files
+from jobun.outputs.site.shelf import Shelf
+from jobun.outputs.site.sitemap import base_url, sitemaps
+
+# which files an earlier build wrote, in the folder of the pages: no other file is ever removed
+RECORD = ".jobun-files.json"
+
+
+def write_files(app: Any, failed: Exception | None) -> None:
+    """Called by Sphinx when all pages are written."""
+    shelf = app.env.project
+    if failed is None and isinstance(shelf, Shelf) and app.builder.format == "html":
+        base = base_url(app.config.html_baseurl)
+        wanted = dict(files(shelf.library, base))
+        if base:
+            pages = (app.builder.get_target_uri(docname) for docname in sorted(app.env.found_docs))
+            wanted.update(sitemaps(pages, base))
+        keep(Path(app.outdir), wanted)
+
+
+def keep(folder: Path, wanted: Mapping[str, bytes]) -> None:
+    """Make the files of a folder that were written here before be these: paths below it, with "/", and their bytes.
+
+    Raises OSError where a file cannot be written.
+    """
+    # first: where case makes no difference, a book that is called anew has the files of the old one
+    for path in _written(folder):
+        if path not in wanted:
+            _remove(folder, path)
+    folders = _Folders(folder)
+    for path, content in wanted.items():
+        folders.write(path, content)
+    folders.write(RECORD, json.dumps(sorted(wanted), indent=0).encode())
+
+
+def _written(folder: Path) -> Iterator[str]:
+    """What an earlier build wrote; a record that says anything else says nothing."""
+    with suppress(OSError, ValueError):
+        told = json.loads((folder / RECORD).read_bytes())
+        for path in told if isinstance(told, list) else []:
+            if isinstance(path, str) and path and not PurePosixPath(path).is_absolute() and ".." not in path.split("/"):
+                yield path
+
+
+def _remove(folder: Path, path: str) -> None:
+    """Remove a file, and the folders that it leaves empty."""
+    file = folder / path
+    with suppress(OSError, ValueError):
+        file.unlink(missing_ok=True)
+        for above in file.parents:
+            if above == folder:
+                return
+            above.rmdir()
+
+
+class _Folders:
+    """Writes files below a folder. A book has thousands: what is there is asked once a folder, not once a file."""
+
+    def __init__(self, top: Path) -> None:
+        self._top = str(top)
+        self._sizes: dict[str, dict[str, int]] = {}
+
+    def write(self, path: str, content: bytes) -> None:
+        """Write a file where it differs from what is there. path: below the folder, with "/"."""
+        folder, _, name = f"{self._top}/{path}".rpartition("/")
+        if folder not in self._sizes:
+            os.makedirs(folder, exist_ok=True)
+            self._sizes[folder] = {
+                entry.name: entry.stat(follow_symlinks=False).st_size for entry in os.scandir(folder)
+            }
+        size = self._sizes[folder].get(name)
+        if size == len(content) and _content(f"{folder}/{name}") == content:
+            return
+        with open(f"{folder}/{name}", "wb", buffering=0) as file:
+            file.write(content)
+
+
+def _content(path: str) -> bytes:
+    with open(path, "rb", buffering=0) as file:
+        return file.read()
