@@ -14,6 +14,7 @@ PHRASES = {
     "books": Message("Rulebooks", "ルール文書"),
     "diagnostics": Message("Diagnostics", "指摘一覧"),
     "checks": Message("Checks", "チェック"),
+    "cite": Message("How to cite a rule", "条文の引用のしかた"),
     "measured": Message("How well each check does", "各チェックの成績"),
     "check": Message("Check", "チェック"),
     "all_checks": Message("All checks", "すべてのチェック"),
@@ -66,6 +67,57 @@ MEASURED = {
     "none": Message(
         "A dash stands where there is nothing to count yet.", "数えるものがまだない欄には、横線を引いてあります。"
     ),
+}
+
+# what the page about citing says; the braces are filled in there
+CITE = {
+    "intro": Message(
+        "How to link to a rule, read it with a program, refer to it from another Sphinx project and check citations.",
+        "条文にリンクする方法、プログラムから読む方法、ほかの Sphinx プロジェクトから参照する方法、"
+        "引用を確かめる方法です。",
+    ),
+    "link-title": Message("Link to a rule", "条文にリンクする"),
+    "link": Message(
+        "Every rule has an address of its own: that of its page, # and its anchor. The number on the page is the link. "
+        "For example:",
+        "どの条文にもアドレスがあります。ページのアドレスに # とアンカーを続けたもので、"
+        "ページ上の番号がそのリンクになっています。例：",
+    ),
+    "placeholder": Message(
+        "{address} stands for the address of this site.", "{address} はこのサイトのアドレスに読み替えてください。"
+    ),
+    "program-title": Message("Read it with a program", "プログラムから読む"),
+    "program": Message(
+        "The same rule as JSON: its text, what stands under it, what it refers to and what refers to it.",
+        "同じ条文の JSON です。本文、その下にある条文、参照先、参照元が入っています。",
+    ),
+    "program-book": Message(
+        "Every rule of the book, with its address:", "この文書のすべての条文と、それぞれのアドレス："
+    ),
+    "program-schemas": Message("The JSON Schemas of the two:", "それぞれの内容を定める JSON Schema："),
+    "sphinx-title": Message("Refer to it from another Sphinx project", "ほかの Sphinx プロジェクトから参照する"),
+    "sphinx": Message("The inventory lists every rule of this site:", "目録に、このサイトの条文がすべて載っています："),
+    "sphinx-settings": Message(
+        "Where jobun is installed, the conf.py of the other project says:",
+        "ほかのプロジェクトに jobun をインストールし、conf.py に次のように書きます：",
+    ),
+    "sphinx-role": Message(
+        "In its documents, this refers to the rule:", "文書からは、次のように書いて条文を参照します："
+    ),
+    "check-title": Message("Check citations", "引用を確かめる"),
+    "check": Message(
+        "jobun finds citations such as “{citation}” in notes, source code and other files, and reports those that lead "
+        "to no rule:",
+        "jobun は、メモやソースコードなどのファイルから「{citation}」のような引用を探し、"
+        "該当する条文がないものを指摘します：",
+    ),
+    "check-more": Message(
+        "With --form it looks for another way to cite; with --since it tells which rules have changed since an older "
+        "edition.",
+        "--form で引用の書きかたを指定できます。--since で旧版を指定すると、それ以降に変わった条文も指摘します。",
+    ),
+    # as `jobun cite` knows it without being told
+    "citation": Message("rule {number}", "総合ルール {number}"),
 }
 
 

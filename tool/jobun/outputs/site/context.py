@@ -5,11 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from jobun.messages.site import phrases
+from jobun.outputs.site.citing import CITING
+from jobun.outputs.site.described import description
 from jobun.outputs.site.library import CHECKS, Book
 from jobun.outputs.site.links import uri
 from jobun.outputs.site.pages import titled
 from jobun.outputs.site.paging import Page, heading
 from jobun.outputs.site.shelf import Shelf
+from jobun.outputs.site.sitemap import base_url
 
 # each language in its own words
 LANGUAGES = {"en": "English", "ja": "日本語"}
@@ -46,6 +49,11 @@ def add_context(app: Any, pagename: str, templatename: str, context: dict[str, A
     context["diagnostics_uri"] = uri(pagename, "diagnostics") if shelf.library.proof else ""
     context["proof"] = shelf.library.proof and (book is not None or pagename == "diagnostics")
     context["checks_uri"] = uri(pagename, f"{CHECKS}/index")
+    context["cite_uri"] = uri(pagename, CITING)
+    base = base_url(app.config.html_baseurl)
+    context["page_address"] = base + app.builder.get_target_uri(pagename) if base else ""
+    context["page_description"] = description(shelf.library, pagename, app.config.html_title)
+    context["page_type"] = "article" if page else "website"
     context["to_root"] = "../" * pagename.count("/")
 
 

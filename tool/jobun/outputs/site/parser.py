@@ -8,12 +8,13 @@ from docutils import nodes
 from sphinx.parsers import Parser
 
 from jobun.diagnostics.check import all_checks
-from jobun.outputs.site import glossary, pages
+from jobun.outputs.site import citing, glossary, pages
 from jobun.outputs.site.library import CHECKS, Book
 from jobun.outputs.site.measured import DOCNAME, measured
 from jobun.outputs.site.paging import Page, is_heading
 from jobun.outputs.site.rules import Rules
 from jobun.outputs.site.shelf import Shelf, shelf_of
+from jobun.outputs.site.sitemap import base_url
 from jobun.tree.nodes import Node
 
 
@@ -40,6 +41,9 @@ class RuleParser(Parser):
             return
         for source in shelf.sources:
             env.note_dependency(source)
+        if docname == citing.CITING:
+            document += citing.page(shelf.library, base_url(env.config.html_baseurl))
+            return
         document += _site_page(shelf, docname, env.config.html_title or env.config.project)
 
 

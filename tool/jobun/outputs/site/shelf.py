@@ -59,7 +59,7 @@ class Shelf(Project):
                 self._docname_to_path[page.docname] = Source(book.report.text.path)
             if book.glossary:
                 self._docname_to_path[book.glossary] = Source(book.report.text.path)
-        listed = ("index", "diagnostics") if self.library.proof else ("index",)
+        listed = ("index", "cite", "diagnostics") if self.library.proof else ("index", "cite")
         for name in (*listed, *(f"{CHECKS}/{page}" for page in ("index", "measured", *all_checks()))):
             # a project that has a first page of its own keeps it
             self._docname_to_path.setdefault(name, first)
@@ -92,6 +92,8 @@ def use_shelf(app: Any) -> None:
         app.config.jobun_config,
         app.config.jobun_proof,
     )
+    # the pages say the address of the site
+    shelf.shape += f" {app.config.html_baseurl}"
     app.project = app.env.project = shelf
     if not app.config.html_title:
         app.config.html_title = shelf.library.title
