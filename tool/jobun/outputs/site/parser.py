@@ -6,6 +6,7 @@ from typing import Any
 
 from docutils import nodes
 from sphinx.parsers import Parser
+from sphinx.transforms import DoctreeReadEvent
 
 from jobun.diagnostics.check import all_checks
 from jobun.outputs.site import citing, glossary, pages
@@ -16,6 +17,9 @@ from jobun.outputs.site.rules import Rules
 from jobun.outputs.site.shelf import Shelf, shelf_of
 from jobun.outputs.site.sitemap import base_url
 from jobun.tree.nodes import Node
+
+# where the transforms of reStructuredText stand
+MAKING_WHOLE = ("docutils.transforms.", "sphinx.transforms.")
 
 
 class RuleParser(Parser):
@@ -33,18 +37,33 @@ class RuleParser(Parser):
         book, page = shelf.library.page(docname)
         if book and page:
             note_rules(env, book, page, len(shelf.library.books) == 1)
-            document += _book_page(book, page, shelf.library.proof)
-            return
-        listed = shelf.library.glossary(docname)
-        if listed:
-            document += glossary.page(listed)
-            return
-        for source in shelf.sources:
-            env.note_dependency(source)
-        if docname == citing.CITING:
-            document += citing.page(shelf.library, base_url(env.config.html_baseurl))
-            return
-        document += _site_page(shelf, docname, env.config.html_title or env.config.project)
+        elif not shelf.library.glossary(docname):
+            for source in shelf.sources:
+                env.note_dependency(source)
+        title, base = env.config.html_title or env.config.project, base_url(env.config.html_baseurl)
+        document += page_of(shelf, docname, title, base)
+        _leave_whole(document)
+
+
+def _leave_whole(document: nodes.document) -> None:
+    """Spare a page what is done to reStructuredText to make it whole: it is, and looking for footnotes, substitutions
+    and the like takes longer than making it. What other extensions do stays, and so does telling them of the page.
+    """
+    transforms = document.transformer.transforms
+    transforms[:] = [
+        one for one in transforms if one[1] is DoctreeReadEvent or not f"{one[1].__module__}.".startswith(MAKING_WHOLE)
+    ]
+
+
+def page_of(shelf: Shelf, docname: str, title: str, base: str = "") -> nodes.section:
+    """What a page shows. title: of the site. base: its address, where it has one."""
+    book, page = shelf.library.page(docname)
+    if book and page:
+        return _book_page(book, page, shelf.library.proof)
+    if docname == citing.CITING:
+        return citing.page(shelf.library, base)
+    listed = shelf.library.glossary(docname)
+    return glossary.page(listed) if listed else _site_page(shelf, docname, title)
 
 
 def _site_page(shelf: Shelf, docname: str, title: str) -> nodes.section:
