@@ -41,7 +41,11 @@ def graph_of(text: Text) -> RuleGraph:
 
 def check(text: Text, choice: Choice | None = None, confirmed: tuple[Entry, ...] = ()) -> Report:
     """A text checked. confirmed: the record of its references."""
-    graph = graph_of(text)
+    return checked(graph_of(text), choice, confirmed)
+
+
+def checked(graph: RuleGraph, choice: Choice | None = None, confirmed: tuple[Entry, ...] = ()) -> Report:
+    """A graph checked, for who has shown it already. confirmed: the record of its references."""
     with uncollected():
         return Report(graph, run(graph, choice or Choice(), confirmed))
 

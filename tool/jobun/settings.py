@@ -87,15 +87,21 @@ def settings_for(path: str, told: str | None = None) -> Settings:
         if not os.path.isfile(told):
             raise BadSettings(messages.no_file(told))
         return load(told)
+    for file in settings_files(path):
+        if os.path.isfile(file) and (os.path.basename(file) == "jobun.toml" or _has_table(file)):
+            return load(file)
+    return Settings()
+
+
+def settings_files(path: str) -> Iterator[str]:
+    """Where the settings of a document may stand, the nearest first; most of these files are not there."""
     folder = os.path.abspath(path if os.path.isdir(path) else os.path.dirname(path) or ".")
     while True:
-        for name in ("jobun.toml", "pyproject.toml"):
-            file = os.path.join(folder, name)
-            if os.path.isfile(file) and (name == "jobun.toml" or _has_table(file)):
-                return load(file)
+        yield os.path.join(folder, "jobun.toml")
+        yield os.path.join(folder, "pyproject.toml")
         above = os.path.dirname(folder)
         if above == folder:
-            return Settings()
+            return
         folder = above
 
 

@@ -38,19 +38,23 @@ def text_at(options: Namespace, path: str) -> Text:
 
 
 def asked(options: Namespace) -> list[str]:
-    """The documents that are asked for: those named, else the books of the nearest settings, else this folder's."""
-    named = options.paths
-    if not named:
-        settings = settings_for(".", options.config)
-        sources = [path for book in settings.books for path in book.sources.values()]
-        named = [os.path.relpath(os.path.join(settings.folder, path)) for path in sources] or ["."]
+    """The documents that are asked for; what cannot be found is told, and the others go on."""
     found: list[str] = []
-    for path in named:
+    for path in named(options):
         try:
             found += documents([path])
         except Unreadable as error:
             _passed_over(options, error)
     return list(dict.fromkeys(found))
+
+
+def named(options: Namespace) -> list[str]:
+    """Files and folders that are asked for: those named, else the books of the nearest settings, else this folder."""
+    if options.paths:
+        return list(options.paths)
+    settings = settings_for(".", options.config)
+    sources = [path for book in settings.books for path in book.sources.values()]
+    return [os.path.relpath(os.path.join(settings.folder, path)) for path in sources] or ["."]
 
 
 def _passed_over(options: Namespace, error: Unreadable) -> None:

@@ -18,6 +18,7 @@ REASONS = {
     errno.EROFS: Message("the file system is read-only", "読み取り専用の場所です"),
     errno.ENAMETOOLONG: Message("the name is too long", "名前が長すぎます"),
     errno.EIO: Message("input or output error", "入出力エラーが起きました"),
+    errno.EADDRINUSE: Message("it is in use already", "すでに使われています"),
     errno.EBADF: Message("it is closed", "閉じられています"),
     errno.ELOOP: Message("its links lead in a circle", "リンクが循環しています"),
 }

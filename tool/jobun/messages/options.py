@@ -58,6 +58,20 @@ HELP = {
     "code or name of a check; none: a list of all": "チェックのコードまたは名前。省略時は一覧",
     "where the pages go (default: build/site)": "ページの出力先（既定は build/site）",
     "print nothing but failures": "失敗したとき以外は何も表示しない",
+    "publish on this machine and reload the page when a source changes": (
+        "手元で公開し、文書が変わるたびにページを読み込み直す"
+    ),
+    "documents, or folders searched for them; none: the books of jobun.toml": (
+        "文書、または文書を探すフォルダー。省略時は jobun.toml に書かれた文書"
+    ),
+    "where the pages go (default: a folder that is removed at the end)": (
+        "ページの出力先（既定は終了時に消えるフォルダー）"
+    ),
+    "where it listens, on 127.0.0.1; 0: any that is free (default: 8000)": (
+        "127.0.0.1 で待ち受けるポート。0 は空いているもの（既定は 8000）"
+    ),
+    "open the first page in a browser": "最初のページをブラウザーで開く",
+    "print nothing but the address and failures": "アドレスと失敗以外は何も表示しない",
     "json, md, csv or akn (Akoma Ntoso 3.0)": "json、md、csv、akn（Akoma Ntoso 3.0）のどれか",
     "where it goes (default: standard output); with several documents a folder, a file for each": (
         "出力先（既定は標準出力）。文書が複数ならフォルダーを指定し、文書ごとに一つのファイルにする"
@@ -140,6 +154,7 @@ EXAMPLES = """\
   jobun terms rules.txt                 用語集：すべての用語と、定義の箇所、使用回数を表示する
   jobun explain REF001                  チェックの内容、理由、止め方を表示する
   jobun build rules.txt -o site         リンク付きの HTML として公開する
+  jobun serve rules.txt                 書きながらサイトを見る（変更はすぐページに反映）
   jobun import rules.pdf -o rules.txt   PDF、Word、HTML の本文をテキストファイルにする
 
 終了コード：0 該当する重大度の指摘なし、1 指摘あり、2 実行できなかった
@@ -157,6 +172,7 @@ MISTYPED = {
     r"argument (.*?): not allowed with argument (.*)": r"\1 と \2 は同時に指定できません",
     r"argument (.*?): invalid (?:\w+) value: (.*)": r"\1 の値 \2 を読めません",
     r"ambiguous option: (.*?) could match (.*)": r"\1 は \2 のどれかに決まりません",
+    r"argument (.*?): (.*) is no port; .*": r"\1 の \2 はポート番号ではありません。0 から 65535 の数を書いてください",
     r"argument (.*?): no code is named; .*": r"\1 にコードがありません。コード、名前、ALL のどれかを書いてください",
 }
 

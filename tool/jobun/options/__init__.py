@@ -6,7 +6,7 @@ from argparse import ArgumentParser, RawDescriptionHelpFormatter
 from typing import NoReturn
 
 from jobun import __version__
-from jobun.options import every, look, proofread, write
+from jobun.options import every, look, proofread, serve, write
 
 EXAMPLES = """\
 examples:
@@ -16,6 +16,7 @@ examples:
   jobun explain REF001                  what a check finds, why, and how to silence it
   jobun terms rules.txt                 the glossary: every term, where it is defined, how often it is used
   jobun build rules.txt -o site         publish linked HTML
+  jobun serve rules.txt                 look at the site while writing; the page follows
   jobun confirm rules.txt               record what each reference means; check tells when one has changed
   jobun cite rules.txt src/             what other files cite of a book, and whether it is there
   jobun import rules.pdf -o rules.txt   the words of a PDF, Word or HTML document as a text file
@@ -58,6 +59,7 @@ def parser(language: str = "en") -> ArgumentParser:
     look.show(commands.add_parser("refs", help="list every reference, where it points and whether it resolves"))
     proofread.explain(commands.add_parser("explain", help="what a check finds, why it matters, how to silence it"))
     write.build(commands.add_parser("build", help="publish linked HTML"))
+    serve.serve(commands.add_parser("serve", help="publish on this machine and reload the page when a source changes"))
     write.export(commands.add_parser("export", help="the document as JSON, Markdown, CSV or Akoma Ntoso XML"))
     look.graph(commands.add_parser("graph", help="the references as a graph, a picture or figures"))
     look.terms(commands.add_parser("terms", help="list the defined terms, where, in which words and how often used"))

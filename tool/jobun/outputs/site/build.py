@@ -4,12 +4,18 @@ from __future__ import annotations
 
 import io
 import os
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from typing import TYPE_CHECKING
 
 from jobun.folder import shipped
 from jobun.messages import command as messages
 from jobun.messages.failure import Failure
 from jobun.settings import BadSettings, settings_for
 from jobun.text.read import Unreadable
+
+if TYPE_CHECKING:
+    from sphinx.application import Sphinx
 
 
 class NotBuilt(Failure):
@@ -31,40 +37,61 @@ def build(
     pages show what is wrong with the documents; None for what the settings say.
     Gives the paths of the first page of the site and of each book. Raises NotBuilt, Unreadable and BadSettings.
     """
-    site = str(shipped("site"))
+    from jobun.outputs.site.shelf import shelf_of
+
+    settled = overrides(paths, encoding, config, proof)
+    with built(output, {**settled, "html_title": title or settled["html_title"]}) as app:
+        homes = ("index", *(book.home for book in shelf_of(app.env).library.books))
+    return [os.path.join(output, f"{home}.html") for home in homes]
+
+
+def overrides(
+    paths: list[str], encoding: str | None, config: str | None, proof: bool | None = None
+) -> dict[str, object]:
+    """What is said to Sphinx of documents and their settings. proof: as for `build`. Raises BadSettings."""
     told = settings_for(paths[0], config).site if paths else {}
-    overrides: dict[str, object] = {
+    return {
         "jobun_sources": [os.path.abspath(path) for path in paths],
         "jobun_encoding": encoding,
         "jobun_config": config,
         "jobun_proof": bool(told.get("proof", False)) if proof is None else proof,
-        "html_title": title or str(told.get("title", "")),
+        "html_title": str(told.get("title", "")),
         "html_baseurl": str(told.get("base-url", "")),
     }
-    homes = ("index", *_run(site, output, overrides))
-    return [os.path.join(output, f"{home}.html") for home in homes]
 
 
-def _run(site: str, output: str, overrides: dict[str, object]) -> list[str]:
-    """Run Sphinx; a warning is an error. Gives the first page of each book."""
+@contextmanager
+def built(output: str, told: dict[str, object]) -> Iterator[Sphinx]:
+    """Run Sphinx; a warning is an error. Gives what has built the site, which can go on working until the end.
+
+    Raises NotBuilt, Unreadable and BadSettings.
+    """
     from sphinx.application import Sphinx
-    from sphinx.errors import SphinxError
     from sphinx.util.docutils import docutils_namespace, patch_docutils
 
-    from jobun.outputs.site.shelf import shelf_of
-
+    site, doctrees = str(shipped("site")), os.path.join(output, ".doctrees")
     warnings = io.StringIO()
-    doctrees = os.path.join(output, ".doctrees")
-    try:
-        with patch_docutils(site), docutils_namespace():
-            app = Sphinx(site, site, output, doctrees, "html", overrides, None, warnings, warningiserror=True)
+    with ExitStack() as stack:
+        with failures(output):
+            stack.enter_context(patch_docutils(site))
+            stack.enter_context(docutils_namespace())
+            app = Sphinx(site, site, output, doctrees, "html", told, None, warnings, warningiserror=True)
             app.build()
+        said = warnings.getvalue().strip()
+        if app.statuscode or said:
+            raise NotBuilt(messages.built_with_warnings(output, said.splitlines()[0] if said else app.statuscode))
+        yield app
+
+
+@contextmanager
+def failures(output: str) -> Iterator[None]:
+    """Around work of Sphinx: what it and the system refuse is raised as NotBuilt."""
+    from sphinx.errors import SphinxError
+
+    try:
+        yield
     except (SphinxError, OSError) as error:
         # Sphinx wraps what its event handlers raise
         if isinstance(error.__cause__, (Unreadable, BadSettings)):
             raise error.__cause__ from None
         raise NotBuilt(messages.not_built(output, error)) from error
-    said = warnings.getvalue().strip()
-    if app.statuscode or said:
-        raise NotBuilt(messages.built_with_warnings(output, said.splitlines()[0] if said else app.statuscode))
-    return [book.home for book in shelf_of(app.env).library.books]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import posixpath
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from functools import cached_property
 
@@ -20,6 +20,8 @@ from jobun.settings import Settings, settings_for
 from jobun.text.layout import JAPANESE
 from jobun.tree.nodes import Node
 
+# gives the report of a path, with the settings of the document and the encoding that is told
+Reader = Callable[[str, Settings, str | None], Report]
 # the folder of the pages about the checks: no book can be called that
 CHECKS = "checks"
 
@@ -138,8 +140,18 @@ class Library:
         return "ja" if japanese * 2 > len(self.books) else "en"
 
 
-def library(paths: Iterable[str], encoding: str | None, config: str | None, proof: bool = False) -> Library:
-    """Read and lay out documents, and check them for a proof. Raises Unreadable and BadSettings."""
+def library(
+    paths: Iterable[str],
+    encoding: str | None,
+    config: str | None,
+    proof: bool = False,
+    reader: Reader | None = None,
+) -> Library:
+    """Read and lay out documents. proof: whether what is wrong is shown. reader: reads one; else `check_file` does.
+
+    Raises Unreadable and BadSettings.
+    """
+    read = reader or (check_file if proof else unchecked)
     found = [os.path.abspath(path) for path in paths]
     top = os.path.commonpath([os.path.dirname(path) for path in found]) if found else "."
     taken = {CHECKS}
@@ -147,8 +159,7 @@ def library(paths: Iterable[str], encoding: str | None, config: str | None, proo
     for path in found:
         settings = settings_for(path, config)
         rank, name, told = _named(path, top, settings)
-        report = check_file(path, settings, encoding) if proof else unchecked(path, settings, encoding)
-        books.append((rank, _book(free(name, taken), told, report)))
+        books.append((rank, _book(free(name, taken), told, read(path, settings, encoding))))
     # the books of the settings in their order, then the rest as they came
     return Library(tuple(book for _, book in sorted(books, key=lambda pair: pair[0])), proof)
 

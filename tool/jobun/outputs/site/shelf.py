@@ -13,7 +13,7 @@ from sphinx.util._pathlib import _StrPath
 from jobun.diagnostics.check import all_checks
 from jobun.flow import RECORD, record_content
 from jobun.graph.fingerprint import digest
-from jobun.outputs.site.library import CHECKS, Library, library
+from jobun.outputs.site.library import CHECKS, Library, Reader, library
 from jobun.outputs.site.stamps import keep
 from jobun.settings import settings_for
 from jobun.text.read import documents
@@ -40,10 +40,18 @@ class Shelf(Project):
     sources: tuple[str, ...] = ()
     shape: str = ""
 
-    def open(self, sources: Iterable[str], encoding: str | None, config: str | None, proof: bool) -> None:
-        """Read the documents."""
-        self.sources = tuple(os.path.abspath(source) for source in sources)
-        self.library = library(self.sources, encoding, config, proof)
+    def open(
+        self,
+        sources: Iterable[str],
+        encoding: str | None,
+        config: str | None,
+        proof: bool = False,
+        reader: Reader | None = None,
+    ) -> None:
+        """Read the documents; where one cannot be read, the library stays as it was."""
+        found = tuple(os.path.abspath(source) for source in sources)
+        self.library = library(found, encoding, config, proof, reader)
+        self.sources = found
         books = [(book.name, book.title, book.language) for book in self.library.books]
         pages = [page.docname for book in self.library.books for page in book.pages]
         settings = [settings_for(source, config) for source in self.sources]
