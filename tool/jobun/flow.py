@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from jobun.diagnostics.diagnostic import Diagnostic
@@ -44,10 +45,18 @@ def check(text: Text, choice: Choice | None = None, confirmed: tuple[Entry, ...]
     return checked(graph_of(text), choice, confirmed)
 
 
-def checked(graph: RuleGraph, choice: Choice | None = None, confirmed: tuple[Entry, ...] = ()) -> Report:
-    """A graph checked, for who has shown it already. confirmed: the record of its references."""
+def checked(
+    graph: RuleGraph,
+    choice: Choice | None = None,
+    confirmed: tuple[Entry, ...] = (),
+    between: Callable[[], object] | None = None,
+) -> Report:
+    """A graph checked, for who has shown it already. confirmed: the record of its references.
+
+    between: called before each check; what it raises is raised.
+    """
     with uncollected():
-        return Report(graph, run(graph, choice or Choice(), confirmed))
+        return Report(graph, run(graph, choice or Choice(), confirmed, between))
 
 
 def check_file(path: str, settings: Settings, encoding: str | None = None) -> Report:

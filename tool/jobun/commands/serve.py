@@ -28,6 +28,10 @@ LOOK = 0.2
 WRITING = 0.1
 
 
+class Overtaken(Exception):
+    """Checks that need not go on: what they look at has changed."""
+
+
 def run(options: Namespace) -> int:
     """Serve documents until the command is interrupted."""
     signal.signal(signal.SIGTERM, _interrupt)
@@ -83,19 +87,27 @@ def _serve(options: Namespace, server: Server, folder: str) -> int:
 
 def _follow(options: Namespace, watch: Watch, live: Live, server: Server) -> NoReturn:
     """Show what changes, for ever: the pages that are open at once, all others and the checks when nothing changes."""
-    unchecked = False
+    changed = unchecked = False
+
+    def overtaken() -> None:
+        if watch.changed():
+            raise Overtaken
+
     while True:
         try:
-            if watch.changed():
-                unchecked = True
+            if changed or watch.changed():
+                changed, unchecked = False, True
                 _settled(watch)
                 _show(options, watch, live, server)
             elif unchecked:
                 unchecked = False
-                live.renew(watch.paths)
+                live.renew(watch.paths, overtaken)
                 server.audience.tell()
                 # what the earlier pages were made of: nothing is collected while a change is waited for
                 gc.collect()
+        except Overtaken:
+            changed = True
+            continue
         except Exception as error:
             unchecked = False
             _fail(options, server, error)

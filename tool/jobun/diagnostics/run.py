@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 from bisect import bisect_right
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
 
 from jobun.diagnostics.check import Check, Ground, all_checks, matches
@@ -40,12 +40,22 @@ class Choice:
         return max(told)[1] if told else problem.severity or check.severity
 
 
-def run(graph: RuleGraph, choice: Choice, confirmed: tuple[Entry, ...] = ()) -> tuple[Diagnostic, ...]:
-    """The diagnostics of a document, sorted by place, then code. confirmed: the record of its references."""
+def run(
+    graph: RuleGraph, choice: Choice, confirmed: tuple[Entry, ...] = (), between: Callable[[], object] | None = None
+) -> tuple[Diagnostic, ...]:
+    """The diagnostics of a document, sorted by place, then code. confirmed: the record of its references.
+
+    between: called before each check, for who may want no more of them; what it raises is raised.
+    """
     checks = [check for check in all_checks().values() if choice.takes(check)]
     silencers = suppressions(graph.document)
     ground = Ground(graph, confirmed=confirmed, vocabulary=choice.vocabulary)
-    found = [(check, problem) for check in checks if not check.last for problem in check.find(ground)]
+    found: list[tuple[Check, Problem]] = []
+    for check in checks:
+        if not check.last:
+            if between:
+                between()
+            found += [(check, problem) for problem in check.find(ground)]
     kept, used = _silence(found, silencers)
     if any(check.last for check in checks):
         unused = tuple(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from contextlib import ExitStack
 from hashlib import blake2b
 from typing import Any, NamedTuple
@@ -48,6 +48,8 @@ class Live:
         # before they are read: what changes meanwhile is a change
         states = {path: Readings.state(path, settings_for(path, config)) for path in sources}
         self._app: Any = self._stack.enter_context(built(output, told))
+        # what resolves references and images of reStructuredText takes half the time of writing a page that has none
+        self._app.registry.post_transforms.clear()
         for book in self._shelf.library.books:
             self._readings.keep(book.report.text.path, states[book.report.text.path], book.report)
         self._shown: dict[str, Shown] = {}
@@ -74,8 +76,12 @@ class Live:
                 # what they show is only looked into when there is time for it
                 self._shown.pop(docname, None)
 
-    def renew(self, paths: list[str]) -> None:
-        """Bring all pages up to date, with what the checks find. Raises as `glance` does."""
+    def renew(self, paths: list[str], between: Callable[[], object] | None = None) -> None:
+        """Bring all pages up to date, with what the checks find. Raises as `glance` does.
+
+        between: called before each check; what it raises is raised, and the pages stay as they were.
+        """
+        self._readings.between = between
         with failures(self._output):
             self._open(paths, self._readings.read)
             self._readings.forget(set(self._shelf.sources))

@@ -5,6 +5,7 @@ checked.
 from __future__ import annotations
 
 import os
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from jobun.diagnostics.diagnostic import Diagnostic
@@ -35,9 +36,10 @@ class Reading:
 
 
 class Readings:
-    """The last reading of each document."""
+    """The last reading of each document. between: called before each check; what it raises ends the reading."""
 
     def __init__(self) -> None:
+        self.between: Callable[[], object] | None = None
         self._last: dict[str, Reading] = {}
 
     @staticmethod
@@ -64,7 +66,7 @@ class Readings:
         state = self.state(path, settings)
         graph = self.glance(path, settings, encoding).graph
         if not self._last[path].checked:
-            report = checked(graph, settings.choice(path), confirmed_beside(path))
+            report = checked(graph, settings.choice(path), confirmed_beside(path), self.between)
             self._last[path] = Reading(state, report, True)
         return self._last[path].report
 
