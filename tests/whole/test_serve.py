@@ -160,7 +160,7 @@ def test_pages_are_those_that_a_build_writes(book, serve, tmp_path):
     book.write_text(changed + "2-1-2. 終わりです。\n", "utf-8")
     served.until("/search-index.js", "終わりです")
     assert served.end()[0] == 0
-    assert run("build", "book.txt", "-o", "built", cwd=tmp_path).returncode == 0
+    assert run("build", "--proof", "book.txt", "-o", "built", cwd=tmp_path).returncode == 0
     pages = {path.relative_to(tmp_path / "built") for path in (tmp_path / "built").rglob("*.html")}
     assert pages == {path.relative_to(tmp_path / "live") for path in (tmp_path / "live").rglob("*.html")}
     for page in (*pages, Path("search-index.js"), Path("objects.inv")):
