@@ -9,7 +9,7 @@
   box.id = "preview";
   box.hidden = true;
   box.setAttribute("role", "tooltip");
-  document.body.append(box);
+  main.append(box);
   let shown = null, timer = 0;
 
   window.jobunPreview = function (name, rules) { pages[name] = rules; };

@@ -238,13 +238,8 @@ def _known(file: str, where: str, table: dict[str, Any], keys: dict[str, type]) 
 
 def validate(settings: Settings, where: str) -> None:
     """Raises BadSettings where a check or a severity has an unknown name. where: the file or option that says it."""
-    said = (
-        *settings.select,
-        *settings.ignore,
-        *settings.severity,
-        *(code for codes in settings.per_file_ignores.values() for code in codes),
-    )
-    wrong = unknown(said)
+    per_file = (code for codes in settings.per_file_ignores.values() for code in codes)
+    wrong = unknown((*settings.select, *settings.ignore, *settings.severity, *per_file))
     if wrong is not None:
         raise BadSettings(messages.no_check(f"{where}: ", wrong, nearest(wrong)))
     for code, severity in settings.severity.items():
