@@ -216,3 +216,33 @@ def test_results_tell_chapter_and_book_and_follow_the_arrows(browser, book):
     assert found[0].find_element("css selector", "mark").text == "card"
     field.send_keys(Keys.ARROW_DOWN)
     assert field.get_attribute("aria-activedescendant") == found[1].get_attribute("id")
+
+
+def test_without_scripts_everything_can_be_read_and_followed(browser, book):
+    browser.execute_cdp_cmd("Emulation.setScriptExecutionDisabled", {"value": True})
+    try:
+        browser.get((book / "2.html").as_uri())
+        fold = browser.find_element("css selector", "#r-2-1-2 .backlinks")
+        fold.find_element("css selector", "summary").click()
+        link = fold.find_element("css selector", "li a")
+        assert link.is_displayed()
+        link.click()
+        wait(browser, lambda: browser.current_url.endswith("1.html#r-1-1-1"))
+        shown = browser.find_element("css selector", "#r-1-1-1 a.cited")
+        assert shown.get_attribute("title").startswith("2.1.2 Play a card & discard it.")
+    finally:
+        browser.execute_cdp_cmd("Emulation.setScriptExecutionDisabled", {"value": False})
+
+
+def test_a_preview_fits_a_phone(browser, book):
+    opened(browser, book)
+    browser.execute_cdp_cmd(
+        "Emulation.setDeviceMetricsOverride", {"width": 360, "height": 700, "deviceScaleFactor": 1, "mobile": True}
+    )
+    link = browser.find_element("css selector", "#r-1-1-1 a.cited")
+    ActionChains(browser).move_to_element(link).perform()
+    wait(browser, preview(browser).is_displayed)
+    place = preview(browser).rect
+    assert place["x"] >= 0
+    assert place["x"] + place["width"] <= 360
+    assert browser.execute_script("return document.documentElement.scrollWidth") <= 360
