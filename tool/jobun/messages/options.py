@@ -57,6 +57,9 @@ HELP = {
     "text to read, or JSON (default: text)": "読むための text、または json（既定は text）",
     "code or name of a check; none: a list of all": "チェックのコードまたは名前。省略時は一覧",
     "where the pages go (default: build/site)": "ページの出力先（既定は build/site）",
+    "show the diagnostics beside their rules, for editors ([site] proof = true in jobun.toml does the same)": (
+        "指摘を各条文に添えて表示する（校正用。jobun.toml の [site] に proof = true と書いても同じ）"
+    ),
     "print nothing but failures": "失敗したとき以外は何も表示しない",
     "publish on this machine and reload the page when a source changes": (
         "手元で公開し、文書が変わるたびにページを読み込み直す"
