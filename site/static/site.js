@@ -1,4 +1,4 @@
-// The theme switch, the menu of narrow screens, and what the other scripts share.
+// The theme switch, the menu of narrow screens, the way to the other language, and what the other scripts share.
 window.jobun = (function () {
   "use strict";
   const root = document.documentElement;
@@ -20,6 +20,20 @@ window.jobun = (function () {
   menu.addEventListener("click", function () {
     menu.setAttribute("aria-expanded", String(side.classList.toggle("open")));
   });
+
+  // the other language is read on at the rule that is being read here: both call it by its number
+  function beingRead() {
+    const top = document.querySelector(".bar").getBoundingClientRect().bottom;
+    const rules = Array.from(main.querySelectorAll("[id^='r-']"));
+    const numbers = rules.map((rule) => rule.querySelector(".number"));
+    return rules.find((rule, at) => numbers[at] && numbers[at].getBoundingClientRect().bottom > top);
+  }
+  for (const link of document.querySelectorAll("a.translation")) {
+    link.addEventListener("click", function () {
+      const rule = window.scrollY > 0 || location.hash ? beingRead() : null;
+      link.hash = rule ? rule.id : "";
+    });
+  }
 
   const toast = document.querySelector(".toast");
   function say(words) {

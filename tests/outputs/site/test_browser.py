@@ -152,3 +152,15 @@ def test_a_number_copies_its_address(browser, site):
     browser.find_element("css selector", "#r-4-1-2 a.number").click()
     assert browser.execute_script("return window.copied").endswith("tomoshibi/ja/4.html#r-4-1-2")
     assert browser.find_element("css selector", ".toast").is_displayed()
+
+
+def test_the_other_language_is_read_on_at_the_same_rule(browser, site):
+    show(browser, site, "tomoshibi/ja/4.html")
+    for rule in ("r-4-3-1", "r-4-2-1"):
+        browser.get((site / "tomoshibi/ja/4.html").as_uri() + f"#{rule}")
+        browser.execute_script("document.querySelector('a.translation').click()")
+        wait(browser, lambda rule=rule: browser.current_url.endswith(f"tomoshibi/en/4.html#{rule}"))
+        assert browser.find_element("id", rule).is_displayed()
+    browser.get((site / "tomoshibi/ja/4.html").as_uri())
+    browser.execute_script("window.scrollTo(0, 0); document.querySelector('a.translation').click()")
+    wait(browser, lambda: browser.current_url.endswith("tomoshibi/en/4.html"))
