@@ -208,3 +208,14 @@ def test_a_long_chapter_is_a_page_a_section_and_all_its_rules_keep_their_numbers
     assert sorted(ids, key=lambda one: int(one[6:])) == [f"r-2-2-{at}" for at in range(1, 41)]
     assert "2.2.html#r-2-2-3" in read_page(folder / "2.1.html").links
     assert read_page(folder / "2.2.18.html").words.count("Long (2.2.18–2.2.34)")
+
+
+def test_nothing_is_left_to_be_previewed_or_found_of_a_page_that_is_gone(tmp_path):
+    source, out = tmp_path / "a.txt", tmp_path / "out"
+    source.write_text("1. Setup\n1.1. Deck\n1.1.1. Shuffle.\n2. Play\n2.1. Turn\n2.1.1. Draw.\n", "utf-8")
+    build([str(source)], str(out))
+    assert (out / "_previews/a/2.js").exists()
+    source.write_text("1. Setup\n1.1. Deck\n1.1.1. Shuffle.\n", "utf-8")
+    build([str(source)], str(out))
+    assert [path.name for path in sorted((out / "_previews/a").iterdir())] == ["1.js", "index.js"]
+    assert "Draw" not in (out / "search-index.js").read_text("utf-8")

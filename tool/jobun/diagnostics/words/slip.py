@@ -11,6 +11,8 @@ from typing import NamedTuple
 from jobun.messages.message import Message
 
 TIMES = 10
+# of what stays as it is before a change, so many signs are shown
+SHOWN = 6
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -50,7 +52,16 @@ def slipped(slips: Sequence[Slip], words: str) -> Iterator[Slipped]:
         if slip.beside and places and len(compiled(slip.beside).findall(words)) < TIMES * len(places):
             continue
         for found in places:
-            yield Slipped(found.start(), found.end(), found.expand(slip.mend), slip)
+            mend = found.expand(slip.mend)
+            kept = _kept(found[0], mend)
+            yield Slipped(found.start() + kept, found.end(), mend[kept:], slip)
+
+
+def _kept(wrong: str, mend: str) -> int:
+    """How much at the beginning of a long place stays as it is, but for the last word or a few signs of it."""
+    same = next((at for at, (one, other) in enumerate(zip(wrong, mend, strict=False)) if one != other), len(wrong))
+    cut = max(0, same - SHOWN)
+    return wrong.rfind(" ", 0, cut) + 1 if " " in wrong else cut
 
 
 def _places(slip: Slip, words: str) -> Iterator[re.Match[str]]:

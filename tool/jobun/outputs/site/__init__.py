@@ -18,8 +18,6 @@ def setup(app: Sphinx) -> dict[str, Any]:
     from jobun.outputs.site.backlinks import Backlinks, depart_backlinks, skip_backlinks, visit_backlinks
     from jobun.outputs.site.context import add_context
     from jobun.outputs.site.parser import RuleParser
-    from jobun.outputs.site.previews import write_previews
-    from jobun.outputs.site.search import write_index
     from jobun.outputs.site.shelf import discard, reshaped, use_shelf
     from jobun.outputs.site.termed import TermText, depart_term, visit_term
     from jobun.outputs.site.writing import write_files
@@ -39,7 +37,5 @@ def setup(app: Sphinx) -> dict[str, Any]:
     app.connect("env-get-outdated", reshaped)
     app.connect("env-purge-doc", discard)
     app.connect("html-page-context", add_context)
-    app.connect("build-finished", write_index)
-    app.connect("build-finished", write_previews)
     app.connect("build-finished", write_files)
     return {"version": __version__, "parallel_read_safe": False, "parallel_write_safe": True}

@@ -16,9 +16,7 @@ from jobun.outputs.site.build import built, failures, overrides
 from jobun.outputs.site.context import add_context
 from jobun.outputs.site.library import Reader
 from jobun.outputs.site.parser import note_rules, page_of
-from jobun.outputs.site.previews import write_previews
 from jobun.outputs.site.reread import Readings
-from jobun.outputs.site.search import write_index
 from jobun.outputs.site.shelf import Shelf, shelf_of
 from jobun.outputs.site.sitemap import base_url
 from jobun.outputs.site.writing import write_files
@@ -93,8 +91,7 @@ class Live:
             self._shown = now
             self._note_rules()
             self._app.builder.dump_inventory()
-            for write in (write_index, write_previews, write_files):
-                write(self._app, None)
+            write_files(self._app, None)
 
     def _open(self, paths: list[str], reader: Reader) -> None:
         told, config = overrides(paths, self._encoding, self._config), self._app.config

@@ -6,39 +6,24 @@ Scripts, not JSON: a page that was opened from a folder may load a script beside
 from __future__ import annotations
 
 import json
-import os
+from collections.abc import Iterator
 from typing import Any
 
-from jobun.outputs.site.library import Book
+from jobun.outputs.site.library import Book, Library
 from jobun.outputs.site.paging import Page
-from jobun.outputs.site.shelf import Shelf
 
 FOLDER = "_previews"
 # a preview is no page: of a longer rule its beginning is shown, in characters
 LONGEST = 500
 
 
-def write_previews(app: Any, failed: Exception | None) -> None:
-    """Called by Sphinx when all pages are written."""
-    if failed is None and isinstance(app.env.project, Shelf) and app.builder.format == "html":
-        for book in app.env.project.library.books:
-            for page in book.pages:
-                told = json.dumps(previews(book, page), ensure_ascii=False, separators=(",", ":"))
-                path = os.path.join(app.outdir, FOLDER, f"{page.docname}.js")
-                write_changed(path, f"window.jobunPreview({json.dumps(page.docname)},{told});\n")
-
-
-def write_changed(path: str, content: str) -> None:
-    """Write a file, and its folder, where its content is another one than before. content: written as UTF-8."""
-    data = content.encode("utf-8", "surrogatepass")
-    try:
-        with open(path, "rb") as file:
-            if file.read() == data:
-                return
-    except FileNotFoundError:
-        os.makedirs(os.path.dirname(path), exist_ok=True)
-    with open(path, "wb") as file:
-        file.write(data)
+def files(library: Library) -> Iterator[tuple[str, bytes]]:
+    """The script of each page: its path below the folder of the pages, and its bytes."""
+    for book in library.books:
+        for page in book.pages:
+            told = json.dumps(previews(book, page), ensure_ascii=False, separators=(",", ":"))
+            said = f"window.jobunPreview({json.dumps(page.docname)},{told});\n"
+            yield f"{FOLDER}/{page.docname}.js", said.encode("utf-8", "surrogatepass")
 
 
 def previews(book: Book, page: Page) -> dict[str, list[Any]]:

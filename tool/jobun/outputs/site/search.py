@@ -3,22 +3,18 @@
 from __future__ import annotations
 
 import json
-import os
 from collections.abc import Iterator
 from typing import Any
 
 from jobun.outputs.site.library import Book, Library
 from jobun.outputs.site.links import uri
 from jobun.outputs.site.paging import Page
-from jobun.outputs.site.previews import write_changed
-from jobun.outputs.site.shelf import Shelf
 
 
-def write_index(app: Any, failed: Exception | None) -> None:
-    """Called by Sphinx when all pages are written."""
-    if failed is None and isinstance(app.env.project, Shelf) and app.builder.format == "html":
-        told = json.dumps(entries(app.env.project.library), ensure_ascii=False, separators=(",", ":"))
-        write_changed(os.path.join(app.outdir, "search-index.js"), f"window.jobunSearch={told};\n")
+def files(library: Library) -> Iterator[tuple[str, bytes]]:
+    """The index: its path below the folder of the pages, and its bytes."""
+    told = json.dumps(entries(library), ensure_ascii=False, separators=(",", ":"))
+    yield "search-index.js", f"window.jobunSearch={told};\n".encode("utf-8", "surrogatepass")
 
 
 def entries(library: Library) -> dict[str, Any]:

@@ -9,7 +9,7 @@ from contextlib import suppress
 from pathlib import Path, PurePosixPath
 from typing import Any
 
-from jobun.outputs.site.catalogue import files
+from jobun.outputs.site import catalogue, previews, search
 from jobun.outputs.site.shelf import Shelf
 from jobun.outputs.site.sitemap import base_url, sitemaps
 
@@ -22,7 +22,8 @@ def write_files(app: Any, failed: Exception | None) -> None:
     shelf = app.env.project
     if failed is None and isinstance(shelf, Shelf) and app.builder.format == "html":
         base = base_url(app.config.html_baseurl)
-        wanted = dict(files(shelf.library, base))
+        library = shelf.library
+        wanted = dict((*catalogue.files(library, base), *previews.files(library), *search.files(library)))
         if base:
             pages = (app.builder.get_target_uri(docname) for docname in sorted(app.env.found_docs))
             wanted.update(sitemaps(pages, base))
