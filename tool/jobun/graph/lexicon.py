@@ -28,7 +28,7 @@ class Lexicon:
         self._place: dict[int, int] = {}
         self._close: dict[int, int] = {}
         self._counts: dict[str, int] = {}
-        self._text = self._lay(part).casefold().translate(BLANK)
+        self._text = self._lay(part)
 
     def _lay(self, part: Part) -> str:
         pieces: list[str] = []
@@ -48,7 +48,7 @@ class Lexicon:
                 # what a heading and the rule glued to it say is in the heading's own words
                 titled = node.title if node.title and node.title not in node.body.words else ""
                 # blanks around: a word is found at the beginning and at the end of a rule
-                pieces.append(f" {one_width(titled)} {said} \n")
+                pieces.append(f" {one_width(titled)} {said} ".casefold().translate(BLANK))
                 length += len(pieces[-1])
                 stack.extend((child, False) for child in reversed(node.children))
         self._starts.append(length)

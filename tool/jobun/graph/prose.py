@@ -32,9 +32,10 @@ class Prose:
                 continue
             self.nodes.append(node)
             self.starts.append(length)
-            pieces.append(said)
+            # node by node: most have nothing to translate
+            pieces.append(one_width(said))
             length += len(said) + 1
-        self.words = one_width(END.join(pieces)) + END
+        self.words = END.join(pieces) + END
 
     def at(self, offset: int) -> int:
         """Which node holds an offset of `words`, counted from 0."""

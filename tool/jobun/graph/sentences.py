@@ -27,7 +27,7 @@ class Sentence:
     @property
     def is_japanese(self) -> bool:
         """Whether it holds hiragana: no Japanese sentence does without."""
-        return JAPANESE.search(self.words) is not None
+        return not self.words.isascii() and JAPANESE.search(self.words) is not None
 
     def span(self, start: int, end: int) -> Span:
         """Where a part of the sentence stands in the file."""

@@ -37,6 +37,8 @@ _KINDS_OF_NUMBER = frozenset({"DIGITS", "SMALL", "CAPITALS", "KANJI", "KANA", "C
 
 def one_width(words: str) -> str:
     """The words with digits, letters, hyphens, periods, brackets and blanks of one width, each in its place."""
+    if words.isascii() and "\t" not in words:
+        return words
     return words.translate(_WIDE) if _LOOKALIKE.search(words) else words
 
 
