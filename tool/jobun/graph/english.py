@@ -17,6 +17,7 @@ from importlib import resources
 from string import ascii_lowercase
 from typing import Any, NamedTuple
 
+from jobun.graph.company import out_of_company
 from jobun.graph.spelling import RARE, Misspelt, Near
 
 WORD = re.compile(r"(?<![\w’'@/.#-])[a-z]{5,24}(?![\w@/#-]|\.\w|['’]\w)")
@@ -24,6 +25,7 @@ ANY = re.compile("[a-z]+")
 # names are printed in capitals, too: only long words can be told from them
 CAPITALS = re.compile(r"(?<![\w’'@/.#-])[A-Z]{8,24}(?![\w@/#-]|\.\w|['’]\w)")
 MIXED = re.compile(r"(?<![\w.@/#-])[A-Za-z][a-z]{1,20}[01][a-z]{1,20}(?![\w@/#-])")
+INSIDE = re.compile("[01](?=[a-z])(?<=[A-Za-z].)")
 PREFIXES = ("anti", "co", "dis", "inter", "mid", "mini", "mis", "multi", "non", "out", "over", "post", "pre", "re",
             "self", "semi", "sub", "super", "un", "under")  # fmt: skip
 ENDINGS = ("s", "es", "d", "ed", "ing", "er", "ers", "or", "able", "ness", "less", "ly", "like", "ish", "wise", "ful")
@@ -75,7 +77,8 @@ class English:
 
     def __init__(self, words: str) -> None:
         self._words = words
-        self._often = Counter(ANY.findall(words.lower()))
+        self._every = ANY.findall(words.lower())
+        self._often = Counter(self._every)
         self._known = _dictionary()
 
     @cached_property
@@ -99,11 +102,18 @@ class English:
 
     def digits(self) -> Iterator[Misspelt]:
         """The words with a digit for the letter that it looks like: ha1f."""
-        for found in MIXED.finditer(self._words):
+        # a digit within letters is looked for much faster than the word around it
+        for found in MIXED.finditer(self._words) if INSIDE.search(self._words) else ():
             letters = (found[0].replace("0", "o").replace("1", sign) for sign in "li")
             meant = next((word for word in letters if self._is_word(word.lower(), 1)), "")
             if meant:
                 yield Misspelt(found.start(), found.end(), meant, self._often[meant.lower()])
+
+    def out_of_company(self) -> Iterator[Misspelt]:
+        """The words that are another by what stands around them."""
+        # small letters of some languages are two: nothing stands in its place any more
+        small = self._words.lower()
+        return out_of_company(small, self._every) if len(small) == len(self._words) else iter(())
 
     def glued(self) -> Iterator[Glued]:
         """The words that are two, one of them a small one: thegame. A compound of two others is a word: swampwalk."""

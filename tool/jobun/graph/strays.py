@@ -149,11 +149,23 @@ def _mojibake(content: str) -> Iterator[Stray]:
     if content.isascii():
         return
     for pattern, codec, first in ((WESTERN, "cp1252", LEADS), (EASTERN, "cp932", "縺繧繝縲")):
-        # one sign is found many times faster than a run of them, and most files have none
-        for found in pattern.finditer(content) if any(sign in content for sign in first) else ():
+        for found in _runs(pattern, content, first):
             mend = _read_again(found[0], codec)
             if mend is not None or codec == "cp932":
                 yield Stray("mojibake", Span(*found.span()), mend)
+
+
+def _runs(pattern: re.Pattern[str], content: str, first: str) -> Iterator[re.Match[str]]:
+    """Where a pattern stands that begins with one of some signs: these are found many times faster than a run of them,
+    and most files have few.
+    """
+    present = "".join(sign for sign in first if sign in content)
+    end = 0
+    for begun in re.finditer(f"[{present}]", content) if present else ():
+        found = pattern.match(content, begun.start()) if begun.start() >= end else None
+        if found:
+            end = found.end()
+            yield found
 
 
 def _read_again(run: str, codec: str) -> str | None:

@@ -4,14 +4,16 @@
 
 A word that the book hardly uses is one slip away from one that it uses often: a character too many, too few or
 another, two in the wrong order. In Japanese that is told of words of katakana, of words of the same sound where the
-book writes the other, and of endings and particles that cannot stand so in any book; no analyser of words is used,
-and the extra jobun[ja] changes nothing here. In English, of words that no dictionary (pyspellchecker) knows. Names,
-compounds of known words and British and American spellings stay. Words that lost the blank between them are told once
-a document, as a note: it is an extraction that does that.
+book writes the other, and of endings and particles that cannot stand so in any book; no analyser of words is used, and
+the extra jobun[ja] changes nothing here. In English, of words that no dictionary (pyspellchecker) knows. Names,
+compounds of known words and British and American spellings stay; and of words that are typed for one another (play,
+player), where the words around stand nowhere else beside the one and often around the other. Words that lost the blank
+between them are told once a document, as a note: it is an extraction that does that.
 
 文書でほとんど使われない語が、よく使われる語と一字の違い（余分、脱落、取り違え、入れ替わり）です。日本語では、カタカナ語、同じ
 読みの語、ありえない語尾や助詞の並びを対象にします。形態素解析は使わず、追加機能 jobun[ja] の有無で結果は変わりません。
-英語では、辞書（pyspellchecker）にない語を対象にします。固有の名前、既知の語の複合、英米のつづりの違いは対象にしません。
+英語では、辞書（pyspellchecker）にない語と、取り違えやすい語（play と player など）のうち、前後の語がほかでは必ず
+相手の語を挟むものを対象にします。固有の名前、既知の語の複合、英米のつづりの違いは対象にしません。
 空白の抜けた英語は、文書ごとに一度だけ参考として知らせます。
 
 Bad::
@@ -35,6 +37,13 @@ Bad::
     1.1.2. Static abilities and other abilities stay. The activated ⟦abilitoes⟧ do too.
     1.1.3. Draw ⟦a⟧ object from the deck.
 
+Bad::
+
+    1.1. Turns
+    1.1.1. First that player draws. Then that player draws again.
+    1.1.2. In a long game that player draws once more.
+    1.1.3. In a short game that ⟦play⟧ draws nothing.
+
 Good::
 
     1-1. 手番
@@ -47,6 +56,13 @@ Good::
     1.1. Colours
     1.1.1. Players choose a colour for a nonland card. Untapping is recognised.
     1.1.2. A player chooses a color.
+
+Good::
+
+    1.1. Turns
+    1.1.1. First that player draws. Then that player draws again.
+    1.1.2. In a long game that player draws once more.
+    1.1.3. Of that play nothing is drawn.
 """
 
 from __future__ import annotations
@@ -100,7 +116,8 @@ def _english(prose: WholeText) -> Iterator[Problem]:
     from jobun.graph.english import English
 
     english = English(prose.words)
-    for found in (*english.slips(), *english.digits()):
+    misspelt = (*english.slips(), *english.digits(), *english.out_of_company())
+    for found in misspelt:
         yield _misspelt(prose, found)
     glued = list(english.glued())
     if glued:
