@@ -8,7 +8,10 @@ USUAL = "then that player draws . and that player draws . but that player draws 
 
 
 def said(words):
-    return [(words[found.start : found.end], found.meant, found.times) for found in out_of_company(words, re.findall("[a-z]+", words))]
+    return [
+        (words[found.start : found.end], found.meant, found.times)
+        for found in out_of_company(words, re.findall("[a-z]+", words))
+    ]
 
 
 def test_a_word_in_the_place_of_another_is_found():
