@@ -5,6 +5,8 @@ from jobun.messages.message import Message
 
 # an article, in capitals only where a sentence begins, so that Team A stays
 ARTICLE = r"(?<![\w.’'-])(a|(?<![^\n])A|(?<=[.:?!] )A)"
+# an article or an apostrophe changes nothing of what a rule says
+NOTE = "info"
 APOSTROPHE = Message("an apostrophe is missing", "アポストロフィがありません")
 SMALL = r"(?:and|or|is|are|in|into|as|at|if|of|on|over|also|each|either)\b"
 THINGS = "(player|card|team|turn|round|effect|opponent|unit|character|creature|zone|step|phase)"
@@ -48,6 +50,7 @@ ENGLISH = (
             "A and B",
             "a unit",
         ),
+        severity=NOTE,
         cues=tuple(f"{article} {vowel}" for article in "aA" for vowel in "aeiou"),
     ),
     Slip(
@@ -56,6 +59,7 @@ ENGLISH = (
         Message("“a” stands before a consonant", "子音の前では「a」を使います"),
         {"an permanent": "a permanent", "An card": "A card", "an hand": "a hand"},
         ("an object", "an hour", "an NPC", "an X", "an heir"),
+        severity=NOTE,
         cues=("an ", "An "),
     ),
     Slip(
@@ -64,6 +68,7 @@ ENGLISH = (
         APOSTROPHE,
         {"it doesnt apply": "it doesn’t apply"},
         ("it doesn't apply", "the wont of players"),
+        severity=NOTE,
         cues=("ont", "nt ", "nt,", "nt."),
     ),
     Slip(
@@ -72,6 +77,7 @@ ENGLISH = (
         APOSTROPHE,
         {"Theres no limit": "There’s no limit"},
         ("There's no limit", "the whats and whys"),
+        severity=NOTE,
         cues=("eres ", "hats "),
     ),
     Slip(
@@ -119,6 +125,7 @@ ENGLISH = (
         APOSTROPHE,
         {"each players thinking time is short": "each player’s thinking time is short"},
         ("each player's turn", "each players’ hand"),
+        severity=NOTE,
         cues=("each ", "Each ", "very ", "nother "),
     ),
     Slip(
