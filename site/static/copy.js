@@ -19,13 +19,13 @@
   function quoted(number) {
     const rule = number.closest(".rule, section");
     const whole = rule.cloneNode(true);
-    whole.querySelectorAll(".problem, .backlinks, .candidates, .suggestion, .inferred, .send").forEach((one) => one.remove());
+    whole.querySelectorAll(".problem, .backlinks, .candidates, .suggestion, .inferred, .send, .return").forEach((one) => one.remove());
     const lines = [];
     const below = rule.matches(".rule") && rule.nextElementSibling && rule.nextElementSibling.matches(".below")
       ? rule.nextElementSibling.cloneNode(true) : null;
     for (const part of [whole, below]) {
       if (!part) continue;
-      part.querySelectorAll(".problem, .backlinks, .candidates, .suggestion, .inferred, .send").forEach((one) => one.remove());
+      part.querySelectorAll(".problem, .backlinks, .candidates, .suggestion, .inferred, .send, .return").forEach((one) => one.remove());
       const rules = part.matches(".rule") ? [part] : Array.from(part.querySelectorAll("h1, h2, h3, .rule"));
       rules.forEach((one) => lines.push(one.textContent.replace(/\s+/g, " ").trim()));
     }

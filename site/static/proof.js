@@ -1,7 +1,7 @@
 // Reading a draft for what is wrong: shown by severity and by check, and one key leads from each to the next.
 (function () {
   "use strict";
-  const { main, make } = window.jobun;
+  const { root, main, make } = window.jobun;
   const CODE = /^[A-Z]{3}\d{3}/;
   const GO_ON = "#first-problem";
   const every = Array.from(main.querySelectorAll(".problem, .entries > li")).filter((one) => one.querySelector("a"));
@@ -34,6 +34,13 @@
   previous.type = next.type = "button";
   bar.append(...boxes.map((pair) => pair[0]), codes, previous, next, count);
   main.prepend(bar);
+  // what a link leads to is not to be hidden beneath it
+  function room() {
+    const stays = getComputedStyle(bar).position === "sticky";
+    root.style.setProperty("--proof", (stays ? bar.offsetHeight + 8 : 0) + "px");
+  }
+  room();
+  new ResizeObserver(room).observe(bar);
 
   function filter() {
     for (const [, box] of boxes) kept.severities[box.name] = box.checked;

@@ -23,7 +23,8 @@ window.jobun = (function () {
 
   // the other language is read on at the rule that is being read here: both call it by its number
   function beingRead() {
-    const top = document.querySelector(".bar").getBoundingClientRect().bottom;
+    // where a rule comes to stand that is led to: below all bars
+    const top = parseFloat(getComputedStyle(root).scrollPaddingTop);
     const rules = Array.from(main.querySelectorAll("[id^='r-']"));
     const numbers = rules.map((rule) => rule.querySelector(".number"));
     return rules.find((rule, at) => numbers[at] && numbers[at].getBoundingClientRect().bottom > top);

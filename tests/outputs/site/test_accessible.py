@@ -55,3 +55,12 @@ def test_axe_finds_nothing_in_what_opens(browser, site):
     browser.find_element("css selector", ".search input").send_keys("手番")
     wait.until(lambda _: browser.find_element("css selector", ".results").is_displayed())
     assert judged(browser) == {}
+
+
+@pytest.mark.parametrize(("width", "theme"), [(1280, "light"), (360, "dark")])
+def test_axe_finds_nothing_where_a_reference_led(browser, site, width, theme):
+    show(browser, site, "tomoshibi/ja/4.html", width, theme)
+    browser.execute_script("document.querySelector('#r-4-3 a.cited').click()")
+    WebDriverWait(browser, 5).until(lambda _: browser.find_elements("css selector", ".return"))
+    assert browser.find_elements("css selector", ".crumbs .rule-crumb")
+    assert judged(browser) == {}

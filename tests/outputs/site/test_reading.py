@@ -154,7 +154,7 @@ def test_nothing_but_what_stands_beside_the_page_is_asked_for(browser, served):
     wait(browser, preview(browser).is_displayed)
     names = browser.execute_script("return performance.getEntriesByType('resource').map((one) => one.name)")
     assert {name.removeprefix(served).split("?")[0] for name in names} == {
-        *(f"_static/{name}.js" for name in ("theme", "site", "search", "preview", "copy")),
+        *(f"_static/{name}.js" for name in ("theme", "site", "search", "preview", "copy", "crumbs", "returning")),
         "_static/site.css",
         "_static/icon.svg",
         "search-index.js",

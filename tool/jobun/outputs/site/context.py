@@ -43,6 +43,7 @@ def add_context(app: Any, pagename: str, templatename: str, context: dict[str, A
     ]
     context["chapters"] = _chapters(book, pagename) if book else []
     context["neighbours"] = _neighbours(book, pagename) if book else {}
+    context["crumbs"] = _crumbs(book, page) if book and page else []
     context["terms_uri"] = uri(pagename, book.glossary) if book and book.glossary else ""
     context["terms_current"] = book is not None and pagename == book.glossary
     context["root_uri"] = uri(pagename, "index")
@@ -86,6 +87,15 @@ def _chapters(book: Book, pagename: str) -> list[dict[str, Any]]:
             }
         )
     return made
+
+
+def _crumbs(book: Book, page: Page) -> list[dict[str, str]]:
+    """The way from the book to a page below its first: the script goes on to the rule that is being read."""
+    if page.docname == book.home:
+        return []
+    above = [other for other in book.pages if other.docname == page.under]
+    way = [(book.title, book.home), *((titled(book, one), one.docname) for one in (*above, page))]
+    return [{"title": title, "uri": uri(page.docname, target)} for title, target in way]
 
 
 def _neighbours(book: Book, pagename: str) -> dict[str, dict[str, str]]:
