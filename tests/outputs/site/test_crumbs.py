@@ -139,3 +139,13 @@ def test_a_section_with_a_page_of_its_own_names_its_chapter(tmp_path, publish, r
     crumbs = source[source.index('class="crumbs"') : source.index("</header>")]
     assert re.findall('href="(.*?)"', crumbs) == ["index.html", "1.html", "1.2.html"]
     assert crumbs.count("aria-current") == 1
+
+
+def test_a_chapter_that_is_renamed_is_renamed_wherever_it_is_named(tmp_path, publish):
+    site = publish(tmp_path, BOOK)
+    assert "1 Setup" in (site / "rules/2.html").read_text("utf-8")
+    publish(tmp_path, BOOK.replace("1. Setup", "1. Preparation"))
+    for page in (site / "rules").glob("*.html"):
+        words = page.read_text("utf-8")
+        assert "1 Setup" not in words
+        assert "1 Preparation" in words

@@ -53,7 +53,8 @@ class Shelf(Project):
         self.library = library(found, encoding, config, proof, reader)
         self.sources = found
         books = [(book.name, book.title, book.language) for book in self.library.books]
-        pages = [page.docname for book in self.library.books for page in book.pages]
+        # every page of a book lists its chapters
+        pages = [(page.docname, page.title) for book in self.library.books for page in book.pages]
         settings = [settings_for(source, config) for source in self.sources]
         records = digest(repr([record_content(source + RECORD) for source in self.sources]))
         self.shape = repr((books, pages, settings, records, proof))
