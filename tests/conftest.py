@@ -1,10 +1,11 @@
-"""What all tests share: documents written as text, places marked ⟦inside⟧ it, and the real documents where they are."""
+"""What all tests share: documents written as text, places marked ⟦inside⟧ it, the real documents where they are, a browser."""
 
 from __future__ import annotations
 
 import re
+import shutil
 import tomllib
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -17,6 +18,10 @@ from jobun.text.passage import Text
 
 TOP = Path(__file__).resolve().parent.parent
 SHARED = TOP.parent / "shared"
+FLAGS = (
+    "--headless=new", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
+    "--disable-background-networking", "--disable-component-update", "--disable-sync",
+)  # fmt: skip
 
 
 @pytest.fixture(scope="session")
@@ -88,3 +93,22 @@ def marked_fixture() -> Callable[[str], tuple[str, list[str]]]:
 def found_fixture() -> Callable[..., list[str]]:
     """See `found`."""
     return found
+
+
+@pytest.fixture(scope="session")
+def browser(tmp_path_factory) -> Iterator[object]:
+    """A headless browser; skipped where none is installed."""
+    from selenium import webdriver
+    from selenium.webdriver.chrome.service import Service
+
+    chromium, driver = shutil.which("chromium"), shutil.which("chromedriver")
+    if not chromium or not driver:
+        pytest.skip("chromium and chromedriver are not installed; make test installs them")
+    options = webdriver.ChromeOptions()
+    options.binary_location = chromium
+    for flag in (*FLAGS, f"--user-data-dir={tmp_path_factory.mktemp('profile')}"):
+        options.add_argument(flag)
+    options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
+    opened = webdriver.Chrome(options=options, service=Service(driver))
+    yield opened
+    opened.quit()

@@ -12,7 +12,9 @@
   }
 
   const links = () => Array.from(main.querySelectorAll("a[href]")).filter((link) => !link.closest(".preview, .return"));
-  const folds = () => Array.from(main.querySelectorAll("details"));
+  // by the rules that they stand in: a page that is written anew may have more of them
+  const folds = () => Array.from(main.querySelectorAll("details"), (one) => [one, one.closest("[id]").id]);
+  const unfolded = () => folds().filter(([one]) => one.open).map(([, name]) => name);
 
   // the rule that a link stands in, or what the page is called
   function around(link) {
@@ -41,7 +43,7 @@
     const from = link.closest(".preview") ? previewed : link;
     if (!from) return;
     const rule = around(from);
-    note({ at: window.scrollY, link: links().indexOf(from), open: folds().map((one) => one.open) });
+    note({ at: window.scrollY, link: links().indexOf(from), open: unfolded() });
     const told = { to: link.href, name: rule.name, href: location.href.split("#")[0] + (rule.id ? "#" + rule.id : "") };
     try { sessionStorage.setItem(KEPT, JSON.stringify(told)); } catch (error) { /* the browser's own way back is left */ }
   });
@@ -111,7 +113,7 @@
   const again = came && came.type !== "navigate";
   const from = again ? null : followed();
   if (from) note({ from: from });
-  if (again) folds().forEach(function (one, place) { if (known().open) one.open = Boolean(known().open[place]); });
+  if (again && known().open) for (const [one, name] of folds()) one.open = known().open.includes(name);
   offer();
   if (came && came.type === "back_forward") addEventListener("pageshow", restore);
 })();

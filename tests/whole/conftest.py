@@ -1,8 +1,12 @@
 """What the tests of the command share."""
 
+import contextlib
+import signal
+
 import pytest
 
 from process import CLEAN, WRONG
+from served import close, started
 
 
 @pytest.fixture
@@ -15,3 +19,26 @@ def folder(tmp_path):
     (tmp_path / "empty.txt").write_bytes(b"")
     (tmp_path / "bare").mkdir()
     return tmp_path
+
+
+@pytest.fixture
+def serve(tmp_path):
+    """Starts a server in a folder of its own."""
+    with contextlib.ExitStack() as stack:
+        # whoever runs the tests in the background has Ctrl-C ignored, and what they start would inherit that
+        stack.callback(signal.signal, signal.SIGINT, signal.signal(signal.SIGINT, signal.default_int_handler))
+
+        def start(*arguments, **environment):
+            served = started(tmp_path, *arguments, **environment)
+            stack.callback(close, served.process)
+            return served
+
+        yield start
+
+
+@pytest.fixture
+def book(tmp_path):
+    """A document of one chapter."""
+    path = tmp_path / "book.txt"
+    path.write_text(CLEAN, "utf-8")
+    return path

@@ -1,10 +1,9 @@
-"""The site of the project's own sources, built once, and two ways to look at it: as files and in a browser."""
+"""The site of the project's own sources, built once, and what a test reads of its files."""
 
 from __future__ import annotations
 
 import re
-import shutil
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from html.parser import HTMLParser
 from pathlib import Path
 from urllib.parse import unquote, urldefrag
@@ -13,11 +12,6 @@ import pytest
 
 from jobun.outputs.site.build import build
 from jobun.text.read import documents
-
-FLAGS = (
-    "--headless=new", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
-    "--disable-background-networking", "--disable-component-update", "--disable-sync",
-)  # fmt: skip
 
 
 class Page(HTMLParser):
@@ -124,22 +118,3 @@ def site(tmp_path_factory, top) -> Path:
     folder = tmp_path_factory.mktemp("site")
     build(documents([str(top / "sources")]), str(folder), proof=True)
     return folder
-
-
-@pytest.fixture(scope="session")
-def browser(tmp_path_factory) -> Iterator[object]:
-    """A headless browser; skipped where none is installed."""
-    from selenium import webdriver
-    from selenium.webdriver.chrome.service import Service
-
-    chromium, driver = shutil.which("chromium"), shutil.which("chromedriver")
-    if not chromium or not driver:
-        pytest.skip("chromium and chromedriver are not installed; make test installs them")
-    options = webdriver.ChromeOptions()
-    options.binary_location = chromium
-    for flag in (*FLAGS, f"--user-data-dir={tmp_path_factory.mktemp('profile')}"):
-        options.add_argument(flag)
-    options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
-    opened = webdriver.Chrome(options=options, service=Service(driver))
-    yield opened
-    opened.quit()
