@@ -21,7 +21,7 @@ AWKWARD = """\
 1-1-1. 入会は</script><script>alert(1)</script>自由です（1-1-2）。
 ・'一つ' & "二つ" <!--
 1-1-2. 退会も自由です（1-1-1、1-1-9）。
-1-1-2. 休会も自由です。
+1-1-2. 休会も自由です（1-1-1）。
 """
 
 
@@ -64,7 +64,7 @@ class Schemas:
             "const": lambda: value == told,
             "enum": lambda: value in told,
             "minimum": lambda: value >= told,
-            "pattern": lambda: value is None or re.search(told, value),
+            "pattern": lambda: not isinstance(value, str) or re.search(told, value),
             "uniqueItems": lambda: len(set(value)) == len(value),
             "required": lambda: set(told) <= value.keys(),
             "additionalProperties": lambda: value.keys() <= schema["properties"].keys(),
@@ -94,10 +94,16 @@ def test_every_file_is_as_its_schema_says(site):
     for path in books(site):
         book = loaded(path)
         assert schemas.wrong(book, "jobun-book-1.schema.json") == []
+        ids = {rule["id"]: rule for rule in book["rules"]}
         for rule in book["rules"]:
             own = loaded(site / unquote(rule["json"]))
             assert schemas.wrong(own, "jobun-rule-1.schema.json") == []
             assert rule.items() <= own.items()
+            # whoever is named is a rule of the book, and names it in turn
+            assert {rule["parent"], *rule["children"], *rule["referenced_by"]} <= {None, *ids}
+            assert all(ids[child]["parent"] == rule["id"] for child in rule["children"])
+            sources = [link for one in rule["referenced_by"] for link in ids[one]["references"]]
+            assert any(rule["address"] in link["addresses"] for link in sources) == bool(sources)
             assert own["book"].items() <= book.items()
 
 
@@ -144,7 +150,9 @@ def test_what_is_awkward_is_kept_as_it_is_and_a_number_that_is_used_twice_has_tw
     rules = {rule["id"]: rule for rule in loaded(site / "rules/book.json")["rules"]}
     assert list(rules) == ["1", "1-1", "1-1-1", "1-1-2", "1-1-2_2"]
     assert rules["1-1-2"]["text"].startswith("退会") and rules["1-1-2_2"]["text"].startswith("休会")
+    assert rules["1-1-1"]["referenced_by"] == ["1-1-2", "1-1-2_2"]
     assert rules["1-1-2"]["referenced_by"] == ["1-1-1"]
+    assert rules["1-1"]["children"] == ["1-1-1", "1-1-2", "1-1-2_2"]
     assert [link["status"] for link in rules["1-1-2"]["references"]] == ["resolved", "dangling"]
     own = loaded(site / "rules/rules/1-1-1.json")
     assert own["text"] == "入会は</script><script>alert(1)</script>自由です（1-1-2）。"
@@ -153,7 +161,7 @@ def test_what_is_awkward_is_kept_as_it_is_and_a_number_that_is_used_twice_has_tw
 
 def test_the_items_of_a_list_are_cited_where_a_rule_is_above_them(site, tmp_path, publish):
     rules = {rule["rule"]: rule for rule in loaded(site / "styles/bracketed/book.json")["rules"]}
-    assert (rules["1.01(a)(1)"]["id"], rules["1.01(a)(1)"]["parent"]) == ("1.01-a-1", "1.01(a)")
+    assert (rules["1.01(a)(1)"]["id"], rules["1.01(a)(1)"]["parent"]) == ("1.01-a-1", "1.01-a")
     words = "100. Play\n\n100.1. Draw a card.\n\n100.2. See rule 100.1.\n\n101. Cards\n\n101.1. A card is paper.\n"
     words += "\nAppendix A\n\nZone\n1. A place.\n2. A card.\n\nHand\nCards.\n"
     found = [rule["rule"] for rule in loaded(publish(tmp_path, words) / "rules/book.json")["rules"]]
@@ -191,7 +199,7 @@ def test_what_is_unchanged_is_not_written_again_and_what_is_gone_is_removed(tmp_
     before = written(site)
     publish(tmp_path, AWKWARD, settings='[site]\nbase-url = "https://rules.example"\n')
     assert written(site) == before
-    publish(tmp_path, AWKWARD.replace("1-1-2. 休会も自由です。\n", "").replace("<!--", "x"))
+    publish(tmp_path, AWKWARD.replace("1-1-2. 休会も自由です（1-1-1）。\n", "").replace("<!--", "x"))
     after = written(site)
     assert before.keys() - after.keys() == {"rules/rules/1-1-2_2.json"}
     changed = {name for name in after if after[name] != before[name]}

@@ -148,8 +148,8 @@ class Catalogue:
             "inferred": node.inferred,
             "address": uri("index", *book.place(node)),
             "json": quote(self.path(node)),
-            "parent": above.name if above else None,
-            "children": [child.name for child in self._below.get(id(node), ())],
+            "parent": self._ids[id(above)] if above else None,
+            "children": [self._ids[id(child)] for child in self._below.get(id(node), ())],
             "references": [self._reference(link) for link in book.report.graph.links_from(node)],
             "referenced_by": self._sources(node),
         }
@@ -167,13 +167,14 @@ class Catalogue:
         }
 
     def _sources(self, node: Node) -> list[str]:
-        """The rules that refer to a rule, each once; a copy's only to what is a copy itself."""
+        """The ids of the rules that refer to a rule, each once; a copy's only to what is a copy itself."""
         graph = self._book.report.graph
         links = graph.links_to(node)
         if self._parts[id(node)] not in graph.copied:
             links = [link for link in links if link.cited.part not in graph.copied]
         rules = (link.cited.rule for link in links)
-        return list(dict.fromkeys(rule.name for rule in rules if rule and rule.name and rule is not node))
+        known = (self._ids.get(id(rule)) for rule in rules if rule and rule is not node)
+        return list(dict.fromkeys(name for name in known if name))
 
 
 def _own(node: Node) -> dict[str, Any]:
