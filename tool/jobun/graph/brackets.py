@@ -39,7 +39,8 @@ QUOTES = frozenset("「『‘“\"'`"), frozenset("」』’”\"'`")
 LIST_MARK = re.compile(
     r"(?:^|[\s、。，,;；:：/／・])(?:注|註|例|備考)?[0-9０-９]{0,3}[A-Za-zａ-ｚＡ-Ｚァ-ンあ-んⅰ-ⅻ①-⑳]{0,4}$"
 )
-EMOTICON = re.compile(r"(?:[:;=8xX][-o^']?[()\[\]{}]|[()][-o^']?[:;=8])")
+# an x that ends a word is no eyes
+EMOTICON = re.compile(r"(?:(?:[:;=8]|(?<![A-Za-z])[xX])[-o^']?[()\[\]{}]|[()][-o^']?[:;=8])")
 # a bracket of this kind is one where a name stands in it: others compare or point
 NAMED = {
     "<": re.compile(r"(?<![0-9A-Za-z<=-])<(?=[^\W\d_]{2})"),

@@ -71,7 +71,8 @@ class LookAlikes:
             meant = run[0][:at] + self._katakana[sign] + run[0][at + 1 :]
             # a compound that is written once may begin with a word that the book has
             known = self._runs[meant] or (sign not in self._sure and self._runs[meant[: at + 1]])
-            between = KANA.search(run[0][:at]) and KANA.match(run[0], at + 1)
+            # behind a long vowel a word may begin: プレイヤー一チーム
+            between = at and KANA.match(run[0], at - 1) and KANA.match(run[0], at + 1)
             if known > 1 or (between and sign in self._sure):
                 yield LookAlike(run.start(), run.end(), run.start() + at, sign, meant, known)
 

@@ -11,8 +11,8 @@ from jobun.text.signs import NOUN
 KATAKANA = dict(
     zip("へべぺり一―—–−‐-口力工二卜夕八才千丿了", "ヘベペリーーーーーーーロカエニトタハオチノア", strict=True)
 )
-# hiragana that is no particle, so that between katakana it can only be a slip
-SURE = frozenset("べぺり")
+# hiragana that is no particle, and kanji that begin no word there: between katakana it can only be a slip
+SURE = frozenset("べぺり一夕卜")
 # the reverse: a sign of katakana among kanji
 KANJI = {
     "カ": "力",
