@@ -21,8 +21,9 @@
 
   // what is unfolded, and which rule stands where in the window: above it there may soon be more, or less
   function leave() {
-    const padding = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
-    const read = Array.from(document.querySelectorAll("#main [id^='r-']")).find((one) => one.getBoundingClientRect().top >= padding);
+    const main = document.getElementById("main");
+    const top = main ? parseFloat(getComputedStyle(main).scrollMarginTop) || 0 : 0;
+    const read = Array.from(document.querySelectorAll("#main [id^='r-']")).find((one) => one.getBoundingClientRect().top >= top);
     const kept = { page: location.pathname, line: window.scrollY, open: folds().filter(([one]) => one.open).map(([, name]) => name) };
     if (read && kept.line > 0) Object.assign(kept, { rule: read.id, top: read.getBoundingClientRect().top });
     try {

@@ -2,7 +2,6 @@
 (function () {
   "use strict";
   const { main, make } = window.jobun;
-  const bar = document.querySelector(".bar");
   const list = document.querySelector(".crumbs ol");
   if (!list) return;
   const fixed = list.children.length;
@@ -28,8 +27,8 @@
   }
 
   function reading() {
-    const padding = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
-    return called() || atBar(Math.max(padding, bar.getBoundingClientRect().bottom) + 4);
+    // where a rule comes to stand that is led to: below all bars
+    return called() || atBar(parseFloat(getComputedStyle(main).scrollMarginTop) + 4);
   }
 
   // a heading's own words: without the buttons that stand in it

@@ -24,7 +24,7 @@ window.jobun = (function () {
   // the other language is read on at the rule that is being read here: both call it by its number
   function beingRead() {
     // where a rule comes to stand that is led to: below all bars
-    const top = parseFloat(getComputedStyle(root).scrollPaddingTop);
+    const top = parseFloat(getComputedStyle(main).scrollMarginTop);
     const rules = Array.from(main.querySelectorAll("[id^='r-']"));
     const numbers = rules.map((rule) => rule.querySelector(".number"));
     return rules.find((rule, at) => numbers[at] && numbers[at].getBoundingClientRect().bottom > top);
@@ -35,6 +35,12 @@ window.jobun = (function () {
       link.hash = rule ? rule.id : "";
     });
   }
+  // by a key from wherever one reads: on the way to the link the page would scroll
+  document.addEventListener("keydown", function (event) {
+    const other = document.querySelector("a.translation");
+    const elsewhere = event.ctrlKey || event.metaKey || event.altKey || /input|textarea|select/i.test(document.activeElement.tagName);
+    if (event.key === "l" && other && !elsewhere) other.click();
+  });
 
   const toast = document.querySelector(".toast");
   function say(words) {
