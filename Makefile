@@ -3,7 +3,7 @@
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help demo test check bench field mutate measure fuzz clean
+.PHONY: help demo test check bench field mutate measure view pictures fuzz clean
 
 # Looked up only when .venv is made.
 PYTHON = $(shell command -v python3.11 || command -v python3 || echo python3)
@@ -13,7 +13,7 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --no-input --quiet --quiet
 
 help: ## list the targets
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-7s %s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' Makefile
 
 # jobun exits with 1 when it finds something, which in a draft it should; 2 is a failure.
 demo: $(VENV)/ready-run ## check the draft rulebook, then publish the books as a site
@@ -42,6 +42,12 @@ mutate: $(VENV)/ready-run ## put defects into clean documents and say how many a
 measure: $(VENV)/ready-run ## renew the figures of the page that says how well each check does
 	$(BIN)/python benchmarks/mutate.py --record
 	$(BIN)/python benchmarks/measure.py
+
+view: $(VENV)/ready-test $(VENV)/ready-browser ## time in a browser until the largest chapter at hand is seen, and until a search finds
+	$(BIN)/python benchmarks/view.py
+
+pictures: $(VENV)/ready-test $(VENV)/ready-browser ## take the pictures of the site that README shows
+	$(BIN)/python benchmarks/pictures.py
 
 FUZZ_SECONDS ?= 60
 fuzz: $(VENV)/ready-fuzz ## look for a document that breaks something, for FUZZ_SECONDS

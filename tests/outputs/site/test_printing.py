@@ -6,7 +6,7 @@ import pytest
 from pypdfium2 import PdfDocument
 
 pytestmark = pytest.mark.browser
-CONTROLS = ".bar, .crumbs, .side, .search, button, .theme, .menu, .send, .return, .proof-bar, .neighbours, .toast, .skip, .preview"
+CONTROLS = ".bar, .crumbs, .side, .search, button, .theme, .menu, .send, .return, .proof-bar, .neighbours, .toast, .translation, .skip, .preview"
 # what is not to be black: what tells errors from notes
 TEXT = """
 const found = new Set();

@@ -1,0 +1,89 @@
+"""Prints how long a reader waits: for the largest chapter of a document to be seen, and for what a search finds.
+
+    python benchmarks/view.py [DOCUMENT]
+
+The document is published into a folder and opened from there, without a server, in a browser whose cache is empty.
+Without one it is the largest document at hand. Each figure is the median of several loads.
+"""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from statistics import median
+from tempfile import TemporaryDirectory
+from typing import Any
+
+from chromium import browser, sized
+from jobun.outputs.site.build import build
+
+TOP = Path(__file__).resolve().parent.parent
+LOADS = 7
+# no chapters, but lists of the whole book
+LISTS = ("index.html", "terms.html")
+TIMES = """
+const [page] = performance.getEntriesByType("navigation");
+const [seen] = performance.getEntriesByName("first-contentful-paint");
+return seen && page.loadEventEnd ? [seen.startTime, page.domContentLoadedEventEnd, page.loadEventEnd] : null;
+"""
+# from a key to the picture with what was found
+KEY = """
+const [words, done] = arguments, field = document.querySelector(".search input");
+const results = document.querySelector(".results");
+results.textContent = "";
+const began = performance.now();
+field.value = words;
+field.dispatchEvent(new Event("input", { bubbles: true }));
+const wait = () => results.children.length || results.textContent
+  ? requestAnimationFrame(() => setTimeout(() => done(performance.now() - began))) : requestAnimationFrame(wait);
+wait();
+"""
+WORDS = ("c", "ca", "car", "card", "card t", "702.19", "702.19b")
+
+
+def main(arguments: list[str]) -> None:
+    """Measure a document and print a table."""
+    document = Path(arguments[0]) if arguments else largest()
+    with TemporaryDirectory() as folder, browser() as opened:
+        build([str(document)], folder)
+        pages = [page for page in Path(folder).glob("*/*.html") if page.name not in LISTS]
+        page = max(pages, key=lambda one: one.stat().st_size)
+        print(f"{document.name}: {page.name}, {page.stat().st_size / 1000:.0f} kB\n")
+        for width in (1280, 360):
+            sized(opened, width, 900)
+            painted, parsed, loaded = (median(some) for some in zip(*loads(opened, page), strict=True))
+            first, *others = keys(opened)
+            print(f"{width} px wide: first contentful paint {painted:.0f} ms, DOMContentLoaded {parsed:.0f} ms,")
+            print(f"  load {loaded:.0f} ms, first key of a search {first:.0f} ms (the index is read),")
+            print(f"  a further key {median(others):.0f} ms (at most {max(others):.0f})")
+
+
+def largest() -> Path:
+    """The largest text among the real documents at hand, or the project's own rulebook."""
+    found = [*(TOP.parent / "shared").glob("corpora/**/*.txt"), *(TOP.parent / "shared").glob("seeds/*.txt")]
+    return max(found, key=lambda one: one.stat().st_size, default=TOP / "sources/tomoshibi/ja.txt")
+
+
+def loads(opened: Any, page: Path) -> Iterator[tuple[float, float, float]]:
+    """Milliseconds to the first contentful paint, to DOMContentLoaded and to load, of one load after another."""
+    opened.execute_cdp_cmd("Network.enable", {})
+    opened.execute_cdp_cmd("Network.setCacheDisabled", {"cacheDisabled": True})
+    for _ in range(LOADS):
+        opened.get("about:blank")
+        opened.get(page.as_uri())
+        times = None
+        while not times:
+            time.sleep(0.05)
+            times = opened.execute_script(TIMES)
+        yield tuple(times)
+
+
+def keys(opened: Any) -> list[float]:
+    """Milliseconds from each of several keys to what they find."""
+    return [opened.execute_async_script(KEY, words) for words in WORDS]
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
