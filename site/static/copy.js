@@ -29,8 +29,11 @@
       const rules = part.matches(".rule") ? [part] : Array.from(part.querySelectorAll("h1, h2, h3, .rule"));
       rules.forEach((one) => lines.push(one.textContent.replace(/\s+/g, " ").trim()));
     }
-    return lines.join("\n") + "\n" + main.dataset.cited + "\n" + number.href;
+    return lines.join("\n") + "\n" + main.dataset.cited + "\n" + address(number);
   }
+
+  // what is sent to somebody: the address that stays with the rule
+  const address = (number) => number.dataset.permalink ? new URL(number.dataset.permalink, location.href).href : number.href;
 
   const send = make("span", "", "send");
   const link = make("button", main.dataset.link);
@@ -38,7 +41,7 @@
   for (const button of [link, text]) button.type = "button";
   send.append(link, text);
   let number = null;
-  link.addEventListener("click", function () { copy(number.href).then(() => say(main.dataset.copied), () => undefined); });
+  link.addEventListener("click", function () { copy(address(number)).then(() => say(main.dataset.copied), () => undefined); });
   text.addEventListener("click", function () { copy(quoted(number)).then(() => say(main.dataset.copiedText), () => undefined); });
 
   function offer(wanted) {
@@ -52,6 +55,6 @@
   }
   main.addEventListener("click", function (event) {
     const clicked = event.target.closest("a.number");
-    if (clicked) { offer(clicked); copy(clicked.href).then(() => say(main.dataset.copied), () => undefined); }
+    if (clicked) { offer(clicked); copy(address(clicked)).then(() => say(main.dataset.copied), () => undefined); }
   });
 })();

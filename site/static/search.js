@@ -34,10 +34,15 @@
     const terms = index.terms.map(([page, anchor, words]) => Object.assign(place(page, anchor), {
       number: "", key: "", words: words, text: plain(words), term: true,
     }));
-    return terms.concat(rules);
+    // a number that no rule has any more leads to the rule that had it last
+    const former = index.former.map(([page, anchor, number, words, old, said]) => Object.assign(place(page, anchor), {
+      number: number, key: apart(numbered(old)), words: words, text: "", former: said,
+    }));
+    return terms.concat(rules, former);
   }
 
   function rank(entry, number, parts) {
+    if (entry.former) return entry.key === number ? 0 : 99;
     if (number && entry.own) {
       if (entry.key === number) return 0;
       if (entry.key.startsWith(number + "-")) return 6;
@@ -88,7 +93,7 @@
       link.setAttribute("role", "option");
       link.append(make("b", entry.number));
       mark(link, entry.words, input.value);
-      link.append(make("small", [entry.term ? input.dataset.term : "", entry.page, entry.book].filter(Boolean).join(" · ")));
+      link.append(make("small", [entry.former || "", entry.term ? input.dataset.term : "", entry.page, entry.book].filter(Boolean).join(" · ")));
       results.append(link);
     });
     choose(0);

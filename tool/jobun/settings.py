@@ -58,12 +58,15 @@ class Settings:
 
     def scheme(self, path: str) -> Scheme | None:
         """The numbering that a file's book declares, or None where it is found out."""
-        if not self.numberings:
-            return None
+        book = self.book(path) if self.numberings else None
+        return self.numberings.get(book.numbering) if book else None
+
+    def book(self, path: str) -> Book | None:
+        """The book that a file is a source of, or None."""
         real = os.path.realpath(path)
         for book in self.books:
             if real in (os.path.realpath(os.path.join(self.folder, source)) for source in book.sources.values()):
-                return self.numberings.get(book.numbering)
+                return book
         return None
 
     def choice(self, path: str) -> Choice:

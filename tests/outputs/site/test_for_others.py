@@ -8,10 +8,10 @@ from urllib.parse import unquote, urldefrag
 import pytest
 
 from jobun.outputs.site.build import build
-from jobun.outputs.site.safe import safe_name
 from jobun.text.passage import Span
 from jobun.tree.label import read
 from jobun.tree.nodes import Label
+from jobun.tree.safe import safe_name
 
 KINDS = {"string": str, "object": dict, "array": list, "boolean": bool, "null": type(None), "integer": int}
 SAID = {"$schema", "title", "description", "$defs"}

@@ -25,6 +25,13 @@ from jobun.tree.nodes import Node
 STRAIGHT = {ord(bent): straight for bent, straight in zip("‘’“”", "''\"\"", strict=True)}
 
 
+@dataclass(frozen=True, slots=True, eq=False)
+class Printed(Rule):
+    """A rule with its node."""
+
+    node: Node
+
+
 @dataclass(frozen=True, eq=False)
 class Version:
     """One version of a book, its numbered rules in the order of the document."""
@@ -37,15 +44,15 @@ class Version:
         return Fingerprints(self.graph)
 
     @cached_property
-    def rules(self) -> list[Rule]:
+    def rules(self) -> list[Printed]:
         """The printed rules of the parts that are no copies, each with what it says."""
-        found: list[Rule] = []
+        found: list[Printed] = []
         for index in self.graph.own():
             for node in index.nodes:
                 if node.number and not node.inferred:
                     said = self.prints.said(node, examples=True).translate(STRAIGHT)
                     above = self._above(index, node)
-                    found.append(Rule(len(found), node, spelled(node.name or ""), said, above))
+                    found.append(Printed(len(found), spelled(node.name or ""), said, above, node))
         return found
 
     def _above(self, index: Index, node: Node) -> str:
@@ -72,7 +79,7 @@ def compare(old: RuleGraph, new: RuleGraph) -> tuple[Change, ...]:
     return tuple(_with_removed(changes, (rule.node for rule in before.rules if rule.at not in pairs), before))
 
 
-def _change(old: Rule, new: Rule, moved: bool) -> Change:
+def _change(old: Printed, new: Printed, moved: bool) -> Change:
     reworded = old.said != new.said
     rereferred = not reworded and words(old.node) != words(new.node)
     return Change(old.node, new.node, reworded, moved, old.name != new.name, rereferred)

@@ -8,7 +8,6 @@ from dataclasses import dataclass
 
 from jobun.edit import alike
 from jobun.graph.graph import heaviest_pairs
-from jobun.tree.nodes import Node
 
 # how alike words must be, from 0 to 1, to be one rule reworded: with the same number, and without
 SAME_NUMBER, ELSEWHERE = 0.3, 0.6
@@ -23,11 +22,10 @@ MANY = 40
 @dataclass(frozen=True, slots=True, eq=False)
 class Rule:
     """A numbered rule of one version. at: its place among them. name: its number as cited. said: its words as they are
-    compared. above: what the rule above it says.
+    compared. above: what the rule above it says, or what stands for that.
     """
 
     at: int
-    node: Node
     name: str
     said: str
     above: str

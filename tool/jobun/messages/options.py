@@ -57,6 +57,9 @@ HELP = {
     "text to read, or JSON (default: text)": "読むための text、または json（既定は text）",
     "code or name of a check; none: a list of all": "チェックのコードまたは名前。省略時は一覧",
     "where the pages go (default: build/site)": "ページの出力先（既定は build/site）",
+    "record the id of each rule beside its document, so that its permalink stays when it is numbered anew": (
+        "各条文の id を文書の隣に記録する（番号が変わっても固定リンクはそのまま使える）"
+    ),
     "show the diagnostics beside their rules, for editors ([site] proof = true in jobun.toml does the same)": (
         "指摘を各条文に添えて表示する（校正用。jobun.toml の [site] に proof = true と書いても同じ）"
     ),

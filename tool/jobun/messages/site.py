@@ -33,6 +33,10 @@ PHRASES = {
     "back": Message("Back to {}", "{} に戻る"),
     "close": Message("Close", "閉じる"),
     "skip": Message("Skip to the rules", "本文へ"),
+    "formerly": Message(" (formerly {})", "（旧 {}）"),
+    "removed": Message("{} has been removed", "{} は削除されました"),
+    "last_seen": Message("Last seen: {}. It said:", "最後の掲載：{}。次のように書かれていました："),
+    "last_said": Message("It last said:", "最後の条文："),
     "copied": Message("Link copied", "リンクをコピーしました"),
     "copied_text": Message("Text copied", "条文をコピーしました"),
     "copy_link": Message("Copy link", "リンクをコピー"),
@@ -85,6 +89,21 @@ CITE = {
         "For example:",
         "どの条文にもアドレスがあります。ページのアドレスに # とアンカーを続けたもので、"
         "ページ上の番号がそのリンクになっています。例：",
+    ),
+    "permalink": Message(
+        "“Copy link” behind a number copies the permalink of the rule, a page of its own that leads to the rule and "
+        "tells chat programs what it says:",
+        "番号の横の「リンクをコピー」では、条文の固定リンクがコピーされます。条文へ移動する専用のページで、"
+        "チャットなどに貼ると条文の内容が表示されます：",
+    ),
+    "recorded": Message(
+        "The permalink stays with the rule when that gets another number; if the rule is removed, it says so.",
+        "固定リンクは、番号が変わっても同じ条文につながります。条文が削除されたときは、そのことを示します。",
+    ),
+    "unrecorded": Message(
+        "The permalink goes by the number of the rule, for the ids of this book are not recorded "
+        "(jobun build --record).",
+        "この文書の id は記録されていないため（jobun build --record）、固定リンクは条文の番号によります。",
     ),
     "placeholder": Message(
         "{address} stands for the address of this site.", "{address} はこのサイトのアドレスに読み替えてください。"

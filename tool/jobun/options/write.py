@@ -19,6 +19,11 @@ def build(one: ArgumentParser) -> None:
         default=None,
         help="show the diagnostics beside their rules, for editors ([site] proof = true in jobun.toml does the same)",
     )
+    one.add_argument(
+        "--record",
+        action="store_true",
+        help="record the id of each rule beside its document, so that its permalink stays when it is numbered anew",
+    )
     one.add_argument("--quiet", action="store_true", help="print nothing but failures")
     language(one)
 

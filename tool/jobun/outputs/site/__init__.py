@@ -17,6 +17,7 @@ def setup(app: Sphinx) -> dict[str, Any]:
     """Called by Sphinx."""
     from jobun.outputs.site.backlinks import Backlinks, depart_backlinks, skip_backlinks, visit_backlinks
     from jobun.outputs.site.context import add_context
+    from jobun.outputs.site.numbered import RuleNumber, depart_number, visit_number
     from jobun.outputs.site.parser import RuleParser
     from jobun.outputs.site.shelf import discard, reshaped, use_shelf
     from jobun.outputs.site.termed import TermText, depart_term, visit_term
@@ -29,6 +30,7 @@ def setup(app: Sphinx) -> dict[str, Any]:
     app.setup_extension("jobun.outputs.site.domain")
     # writers that do not know it take it for the text that it is
     app.add_node(TermText, html=(visit_term, depart_term))  # type: ignore[arg-type]
+    app.add_node(RuleNumber, html=(visit_number, depart_number))
     others = dict.fromkeys(("latex", "text", "man", "texinfo"), (skip_backlinks, None))
     app.add_node(Backlinks, html=(visit_backlinks, depart_backlinks), **others)  # type: ignore[arg-type]
     app.add_source_suffix(ANY_SUFFIX, "jobun")

@@ -13,9 +13,8 @@ from jobun.folder import shipped
 from jobun.graph.link import Link
 from jobun.outputs.site.library import Book, Library
 from jobun.outputs.site.links import uri
-from jobun.outputs.site.paging import free
-from jobun.outputs.site.safe import safe_name
 from jobun.tree.nodes import Node
+from jobun.tree.safe import free, safe_name
 from jobun.tree.writing import components
 
 BOOK = "jobun-book-1"
@@ -140,6 +139,7 @@ class Catalogue:
     def _rule(self, node: Node) -> dict[str, Any]:
         book = self._book
         above = self._above.get(id(node))
+        known = book.lasting.known(node)
         return {
             "id": self._ids[id(node)],
             "rule": node.name,
@@ -148,6 +148,9 @@ class Catalogue:
             "inferred": node.inferred,
             "address": uri("index", *book.place(node)),
             "json": quote(self.path(node)),
+            "stable_id": known.id if known else None,
+            "permalink": uri("index", book.lasting.permalink(node)) if known else None,
+            "formerly": [number.rule for number in known.formerly] if known else [],
             "parent": self._ids[id(above)] if above else None,
             "children": [self._ids[id(child)] for child in self._below.get(id(node), ())],
             "references": [self._reference(link) for link in book.report.graph.links_from(node)],

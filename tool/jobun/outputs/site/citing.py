@@ -78,6 +78,9 @@ def _link(book: Book, rule: Node, language: str, base: str) -> list[nodes.Node]:
         _words("link", language),
         shown,
         _code((base or EXAMPLE) + uri(CITING, *book.place(rule))),
+        _words("permalink", language),
+        _code((base or EXAMPLE) + uri(CITING, book.lasting.permalink(rule))),
+        _words("recorded" if book.register else "unrecorded", language),
     ]
     return made if base else [*made, _words("placeholder", language, address=EXAMPLE)]
 

@@ -10,15 +10,18 @@ from dataclasses import dataclass, field
 from functools import cached_property
 
 from jobun.diagnostics.diagnostic import Diagnostic
+from jobun.edit.register import Register, register_beside
 from jobun.flow import Report, check_file, unchecked
 from jobun.graph.link import Link
 from jobun.messages.site import phrase
-from jobun.outputs.site.paging import Page, anchored, free, paged
+from jobun.outputs.site.lasting import FOLDER, Lasting
+from jobun.outputs.site.paging import Page, anchored, paged
 from jobun.outputs.site.termed import Linked, linked
 from jobun.settings import Book as Told
 from jobun.settings import Settings, settings_for
 from jobun.text.layout import JAPANESE
 from jobun.tree.nodes import Node
+from jobun.tree.safe import free
 
 # gives the report of a path, with the settings of the document and the encoding that is told
 Reader = Callable[[str, Settings, str | None], Report]
@@ -28,7 +31,9 @@ CHECKS = "checks"
 
 @dataclass(frozen=True, eq=False)
 class Book:
-    """A published document. name: the folder of its pages. version: as the settings tell it, or ""."""
+    """A published document. name: the folder of its pages. version: as the settings tell it, or "". register:
+    what is recorded of its rules' ids, or None.
+    """
 
     name: str
     title: str
@@ -36,6 +41,12 @@ class Book:
     pages: tuple[Page, ...]
     anchors: dict[int, tuple[str, str]] = field(repr=False)
     version: str = ""
+    register: Register | None = field(default=None, repr=False)
+
+    @cached_property
+    def lasting(self) -> Lasting:
+        """The ids of its rules, which last when they are numbered anew."""
+        return Lasting(self.name, self.report.graph, self.register, self.anchors)
 
     @property
     def language(self) -> str:
@@ -154,12 +165,15 @@ def library(
     read = reader or (check_file if proof else unchecked)
     found = [os.path.abspath(path) for path in paths]
     top = os.path.commonpath([os.path.dirname(path) for path in found]) if found else "."
-    taken = {CHECKS}
-    books = []
-    for path in found:
-        settings = settings_for(path, config)
-        rank, name, told = _named(path, top, settings)
-        books.append((rank, _book(free(name, taken), told, read(path, settings, encoding))))
+    named = [
+        (path, settings, *_named(path, top, settings)) for path in found for settings in [settings_for(path, config)]
+    ]
+    # no book may be called as the folder of another's permalinks
+    taken = {CHECKS, *(f"{name}/{FOLDER}".casefold() for _, _, _, name, _ in named)}
+    books = [
+        (rank, _book(free(name, taken), told, read(path, settings, encoding), register_beside(path)))
+        for path, settings, rank, name, told in named
+    ]
     # the books of the settings in their order, then the rest as they came
     return Library(tuple(book for _, book in sorted(books, key=lambda pair: pair[0])), proof)
 
@@ -174,10 +188,10 @@ def _named(path: str, top: str, settings: Settings) -> tuple[int, str, Told | No
     return len(sources), re.sub(r"[^\w./\-]+", "-", relative.replace(os.sep, "/")), None
 
 
-def _book(name: str, told: Told | None, report: Report) -> Book:
+def _book(name: str, told: Told | None, report: Report, register: Register | None) -> Book:
     document = report.graph.document
     # a book has one title in the settings; its other languages carry their own
     fits = told and told.title and bool(JAPANESE.search(told.title)) == (document.language == "ja")
     title = told.title if told and fits else document.title
     pages = paged(name, title, document)
-    return Book(name, title, report, pages, anchored(pages), told.version if told else "")
+    return Book(name, title, report, pages, anchored(pages), told.version if told else "", register)

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from jobun.graph.index import same_title
 from jobun.tree.nodes import ASIDE, HEADINGS, NUMBERED, Document, Node
 from jobun.tree.number import plain
+from jobun.tree.safe import free
 
 # a page is read as a whole, on a phone as well: this many characters make about 250 kB of HTML
 LONGEST = 70_000
@@ -42,20 +43,6 @@ class Page:
         """The headings right below the page's own, on whichever page they stand."""
         above = (self.head,) if self.head is not None else self.nodes
         return [node for top in above for node in top.children if is_heading(node)]
-
-
-def free(name: str, taken: set[str]) -> str:
-    """A name, with a count where it is taken already; it is taken from now on. taken: names in small letters.
-
-    Names that differ in capitals alone are one name: to many a file system they are.
-    The underscore is in no number: the second 1-1-1 can never take the place of the first 1-1-1-2.
-    """
-    count, found = 1, name
-    while found.casefold() in taken:
-        count += 1
-        found = f"{name}_{count}"
-    taken.add(found.casefold())
-    return found
 
 
 def paged(name: str, title: str, document: Document) -> tuple[Page, ...]:

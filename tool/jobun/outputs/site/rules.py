@@ -13,6 +13,7 @@ from jobun.messages.site import phrase
 from jobun.outputs.site.backlinks import Backlinks, Source
 from jobun.outputs.site.library import CHECKS, Book
 from jobun.outputs.site.links import Running, to_page, uri, within
+from jobun.outputs.site.numbered import RuleNumber
 from jobun.outputs.site.paging import Page, heading, is_heading
 from jobun.tree.nodes import ASIDE, Node
 
@@ -54,7 +55,8 @@ class Rules:
     ) -> nodes.section:
         """A heading with what stands under it, or with so much of it."""
         _, anchor = self._book.place(node)
-        section = nodes.section(ids=[anchor], classes=["heading", f"depth-{depth}"])
+        ids = [anchor, *self._book.lasting.former.get(id(node), ())]
+        section = nodes.section(ids=ids, classes=["heading", f"depth-{depth}"])
         words = title if title is not None else heading(node)
         section += nodes.title("", "", *self._title(node, words))
         if node.inferred:
@@ -69,11 +71,18 @@ class Rules:
             return [number, nodes.Text(words[len(node.label.text) :])]
         return [nodes.Text(words)]
 
-    def _number(self, node: Node) -> nodes.reference:
+    def _number(self, node: Node) -> RuleNumber:
         """A number that is a link to its own rule: to follow it, or to copy it."""
         _, anchor = self._book.place(node)
-        copy = phrase("copy", self._language)
-        return to_page(self._docname, self._docname, node.name or "", anchor, classes=["number"], reftitle=copy)
+        permalink = self._book.lasting.permalink(node)
+        return RuleNumber(
+            "",
+            "",
+            nodes.Text(node.name or ""),
+            refuri=uri(self._docname, self._docname, anchor),
+            reftitle=phrase("copy", self._language),
+            permalink=uri(self._docname, permalink) if permalink else "",
+        )
 
     def _rule(self, node: Node) -> nodes.container:
         _, anchor = self._book.place(node)
@@ -84,7 +93,8 @@ class Rules:
             rule += nodes.paragraph("", "", self._number(node))
         elif number or (node.mark and node.kind == "item"):
             rule += nodes.paragraph("", "", nodes.inline("", number or "•", classes=["number", "local"]))
-        text = nodes.container(classes=["text"])
+        # who has an old address of the rule lands here
+        text = nodes.container(ids=self._book.lasting.former.get(id(node), []), classes=["text"])
         if node.body.words:
             text += nodes.paragraph("", "", *self._running.words(node), classes=["title"] if node.title else [])
         text += self._after(node)

@@ -6,6 +6,7 @@ import json
 from collections.abc import Iterator
 from typing import Any
 
+from jobun.messages.site import phrase
 from jobun.outputs.site.library import Book, Library
 from jobun.outputs.site.links import uri
 from jobun.outputs.site.paging import Page
@@ -22,10 +23,12 @@ def entries(library: Library) -> dict[str, Any]:
 
     books: title, folder and language of each. pages: book, title, address of each. rules: page, anchor, number (that
     of the rule above where it has none of its own), words, and 1 for a heading. terms: page, anchor and words of each.
+    former: page, anchor, number, words, and an earlier number that no rule has any more, with what says that it is one.
     """
     pages: list[list[Any]] = []
     rules: list[list[Any]] = []
     terms: list[list[Any]] = []
+    former: list[list[Any]] = []
     for number, book in enumerate(library.books):
         at = {}
         for page in book.pages:
@@ -35,8 +38,12 @@ def entries(library: Library) -> dict[str, Any]:
         for term in book.report.graph.terms.by_key.values():
             docname, anchor = book.place(term.first.node)
             terms.append([at[docname], anchor, term.words])
+        for old, known in book.lasting.vacant:
+            docname, anchor = book.place(known.node)
+            said = phrase("formerly", book.language).format(old).strip()
+            former.append([at[docname], anchor, known.number.rule, known.node.body.words, old, said])
     books = [[book.title, book.name, book.language] for book in library.books]
-    return {"books": books, "pages": pages, "rules": rules, "terms": terms}
+    return {"books": books, "pages": pages, "rules": rules, "terms": terms, "former": former}
 
 
 def _rules(book: Book, page: Page, at: int) -> Iterator[list[Any]]:

@@ -11,6 +11,7 @@ from sphinx.project import Project
 from sphinx.util._pathlib import _StrPath
 
 from jobun.diagnostics.check import all_checks
+from jobun.edit.register import IDS
 from jobun.flow import RECORD, record_content
 from jobun.graph.fingerprint import digest
 from jobun.outputs.site.library import CHECKS, Library, Reader, library
@@ -56,7 +57,7 @@ class Shelf(Project):
         # every page of a book lists its chapters
         pages = [(page.docname, page.title) for book in self.library.books for page in book.pages]
         settings = [settings_for(source, config) for source in self.sources]
-        records = digest(repr([record_content(source + RECORD) for source in self.sources]))
+        records = digest(repr([record_content(source + kind) for source in self.sources for kind in (RECORD, IDS)]))
         self.shape = repr((books, pages, settings, records, proof))
 
     def discover(self, exclude_paths: Iterable[str] = (), include_paths: Iterable[str] = ("**",)) -> set[str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable
 
+from jobun.edit.register import IDS
 from jobun.flow import RECORD
 from jobun.outputs.site.reread import Stamp, stamp
 from jobun.settings import settings_files
@@ -14,7 +15,7 @@ SEARCH = 10
 
 
 class Watch:
-    """The documents, the records of their references and their settings."""
+    """The documents, the records beside them and their settings."""
 
     def __init__(self, documents: Callable[[], list[str]], config: str | None = None) -> None:
         """documents: finds their paths. config: the settings that are used in place of the nearest."""
@@ -45,7 +46,7 @@ class Watch:
             if self._config
             else dict.fromkeys(file for folder in self._folders() for file in settings_files(folder))
         )
-        files = [*self.paths, *(path + RECORD for path in self.paths), *settings]
+        files = [*self.paths, *(path + kind for path in self.paths for kind in (RECORD, IDS)), *settings]
         return {file: stamp(file) for file in files}
 
     def _folders(self) -> list[str]:

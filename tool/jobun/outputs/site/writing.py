@@ -9,7 +9,7 @@ from contextlib import suppress
 from pathlib import Path, PurePosixPath
 from typing import Any
 
-from jobun.outputs.site import catalogue, previews, search
+from jobun.outputs.site import catalogue, permalinks, previews, search
 from jobun.outputs.site.shelf import Shelf
 from jobun.outputs.site.sitemap import base_url, sitemaps
 
@@ -24,6 +24,7 @@ def write_files(app: Any, failed: Exception | None) -> None:
         base = base_url(app.config.html_baseurl)
         library = shelf.library
         wanted = dict((*catalogue.files(library, base), *previews.files(library), *search.files(library)))
+        wanted.update(permalinks.files(library, base))
         if base:
             pages = (app.builder.get_target_uri(docname) for docname in sorted(app.env.found_docs))
             wanted.update(sitemaps(pages, base))

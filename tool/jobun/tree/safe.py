@@ -39,6 +39,20 @@ def safe_name(label: Label) -> str:
     return name
 
 
+def free(name: str, taken: set[str]) -> str:
+    """A name, with a count where it is taken already; it is taken from now on. taken: names in small letters.
+
+    Names that differ in capitals alone are one name: to many a file system they are.
+    The underscore is in no number: the second 1-1-1 can never take the place of the first 1-1-1-2.
+    """
+    count, found = 1, name
+    while found.casefold() in taken:
+        count += 1
+        found = f"{name}_{count}"
+    taken.add(found.casefold())
+    return found
+
+
 def _levels(label: Label) -> Iterator[str]:
     printed = [one_width(level).casefold() for level in components(label)]
     for at, value in enumerate(label.number):
