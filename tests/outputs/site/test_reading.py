@@ -171,7 +171,7 @@ def test_a_script_that_a_page_did_not_come_with_is_refused(browser, book):
     browser.get_log("browser")
 
 
-@pytest.mark.parametrize(("button", "said"), [(0, "2.html#r-2-1-2"), (1, "2.1.2 Play a card & discard it.")])
+@pytest.mark.parametrize(("button", "said"), [(0, "to/2.1.2.html"), (1, "2.1.2 Play a card & discard it.")])
 def test_a_rule_is_copied_as_its_address_or_its_words(browser, book, button, said):
     opened(browser, book, "2.html")
     browser.execute_script(
@@ -188,7 +188,7 @@ def test_a_rule_is_copied_as_its_address_or_its_words(browser, book, button, sai
     assert said in lines[0]
     if button:
         assert lines[1] == "2.1.2.1 It may be <b>any</b> card."
-        assert lines[2:] == ["rules", (book / "2.html").as_uri() + "#r-2-1-2"]
+        assert lines[2:] == ["rules", (book / "to/2.1.2.html").as_uri()]
     assert browser.find_element("css selector", ".toast").is_displayed()
 
 
