@@ -148,46 +148,43 @@ def _shown(node: Node) -> str:
 def _found(here: Sequence[Here], entries: Sequence[Entry], words: Words) -> dict[int, Entry]:
     """The entry of each rule that has one, by the place of the rule."""
     there = [entry for entry in entries if not entry.last]
-    found = _unchanged(here, there, words)
+    same = _unchanged(here, there)
+    found = {new: there[old] for old, new in same.items()}
     if len(found) < max(len(here), len(there)):
-        found = {
-            at: entry
-            for copied in (False, True)
-            for at, entry in _paired(
-                [at for at, one in enumerate(here) if one.copied == copied],
-                [entry for entry in there if entry.copied == copied],
-                here,
-                words,
-            )
-        }
-    return found | dict(_back(here, [entry for entry in entries if entry.last], words, found))
+        for copied in (False, True):
+            pairs = _paired(here, there, same, words, copied)
+            found |= {new: there[old] for old, new in pairs}
+    gone = [entry for entry in entries if entry.last]
+    return found | dict(_back(here, gone, words, found)) if gone else found
 
 
-def _unchanged(here: Sequence[Here], there: Iterable[Entry], words: Words) -> dict[int, Entry]:
-    """The rules that have the number and the words that are recorded, each once, under what they stood under."""
-    known: dict[tuple[str, str, str], list[Entry]] = {}
-    for entry in there:
-        known.setdefault((entry.number.rule, entry.said, entry.above), []).append(entry)
+def _unchanged(here: Iterable[Here], there: Iterable[Entry]) -> dict[int, int]:
+    """The places of the recorded rules that have their number and their words still, and of those they are."""
+    known: dict[tuple[str, str, bool], list[int]] = {}
+    for at, entry in enumerate(there):
+        known.setdefault((entry.number.rule, entry.words, entry.copied), []).append(at)
     found = {}
     for at, one in enumerate(here):
-        same = known.get((one.number.rule, words.of(one.node)[1], words.of(one.above)[1]))
+        same = known.get((one.number.rule, _shown(one.node), one.copied))
         if same:
-            found[at] = same.pop(0)
+            found[same.pop(0)] = at
     return found
 
 
 def _paired(
-    places: Sequence[int], there: Sequence[Entry], here: Sequence[Here], words: Words
-) -> Iterator[tuple[int, Entry]]:
-    """The pairs that speak for one another most, as a whole."""
-    said = {words.of(here[at].node)[1]: words.of(here[at].node)[0] for at in places}
-    old = [Rule(at, spelled(entry.number.rule), _compared(entry, said), entry.above) for at, entry in enumerate(there)]
-    new = [
-        Rule(at, spelled(here[place].number.rule), words.of(here[place].node)[0], words.of(here[place].above)[1])
-        for at, place in enumerate(places)
+    here: Sequence[Here], there: Sequence[Entry], known: Mapping[int, int], words: Words, copied: bool
+) -> Iterator[tuple[int, int]]:
+    """The pairs of the other rules that speak for one another most, as a whole: their places there and here."""
+    taken = set(known.values())
+    left = [(at, one) for at, one in enumerate(here) if at not in taken and one.copied == copied]
+    new = [Rule(at, spelled(one.number.rule), words.of(one.node)[0], words.of(one.above)[1]) for at, one in left]
+    said = {words.of(one.node)[1]: words.of(one.node)[0] for _, one in left}
+    old = [
+        Rule(at, spelled(entry.number.rule), _compared(entry, said), entry.above)
+        for at, entry in enumerate(there)
+        if at not in known and entry.copied == copied
     ]
-    for one, other in paired(old, new):
-        yield places[other], there[one]
+    yield from paired(old, new, known)
 
 
 def _compared(entry: Entry, said: Mapping[str, str]) -> str:
@@ -205,8 +202,10 @@ def _back(
     for entry in gone:
         known.setdefault(entry.said, []).append(entry)
     for at, one in enumerate(here):
+        if at in found:
+            continue
         said, mark = words.of(one.node)
-        same = known.get(mark, []) if at not in found else []
+        same = known.get(mark, [])
         own = next((entry for entry in same if entry.number.rule == one.number.rule), None)
         came = own or (same[0] if same and len(said) >= SHORT else None)
         if came is not None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from jobun.edit import alike
@@ -31,10 +31,13 @@ class Rule:
     above: str
 
 
-def paired(old: Sequence[Rule], new: Sequence[Rule]) -> Iterator[tuple[int, int]]:
-    """The places of the old and the new of each pair."""
-    sure = dict(_alone(old, new))
-    yield from sure.items()
+def paired(
+    old: Sequence[Rule], new: Sequence[Rule], known: Mapping[int, int] | None = None
+) -> Iterator[tuple[int, int]]:
+    """The places of the old and the new of each pair. known: the pairs of other rules, which are not told again."""
+    alone = dict(_alone(old, new))
+    yield from alone.items()
+    sure = {**(known or {}), **alone}
     left = [rule for rule in old if rule.at not in sure]
     taken = set(sure.values())
     rest = [rule for rule in new if rule.at not in taken]
