@@ -32,8 +32,10 @@
     return lines.join("\n") + "\n" + main.dataset.cited + "\n" + address(number);
   }
 
-  // what is sent to somebody: the address that stays with the rule
-  const address = (number) => number.dataset.permalink ? new URL(number.dataset.permalink, location.href).href : number.href;
+  // what is sent to somebody: the address that stays with the rule, on the site where the reader has but its files
+  const published = document.querySelector("link[rel='canonical']");
+  const here = location.protocol === "file:" && published ? published.href : location.href;
+  const address = (number) => new URL(number.dataset.permalink || number.getAttribute("href"), here).href;
 
   const send = make("span", "", "send");
   const link = make("button", main.dataset.link);

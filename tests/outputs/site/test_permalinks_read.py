@@ -90,6 +90,11 @@ def test_a_copied_link_leads_to_the_same_rule_of_later_versions(browser, book):
     assert [entry for entry in browser.get_log("browser") if entry["level"] == "SEVERE"] == []
 
 
+def test_who_reads_the_files_of_a_published_site_copies_its_address(browser, tmp_path, publish):
+    site = publish(tmp_path, OLD, settings='[site]\nbase-url = "https://rules.example/a"\n')
+    assert copied(browser, site / "rules/1.html", "r-1-2") == "https://rules.example/a/rules/to/1.2.html"
+
+
 @pytest.mark.parametrize(("width", "theme"), [(1280, "light"), (360, "dark")])
 def test_the_page_of_a_removed_rule_says_so_to_all(browser, book, width, theme):
     for words in (OLD, NEW, THIRD):

@@ -101,11 +101,11 @@ class Leads:
         )
 
     def _before(self, known: Known) -> str:
-        """The earlier numbers of a rule, or nothing."""
-        if not known.formerly:
-            return ""
-        numbers = phrase("comma", self._book.language).join(number.rule for number in known.formerly)
-        return phrase("formerly", self._book.language).format(numbers)
+        """The earlier numbers of a rule, or nothing: 8.4 is no other than 8-4."""
+        now = known.number.anchor
+        earlier = [number.rule for number in known.formerly if not now or number.anchor != now]
+        numbers = phrase("comma", self._book.language).join(earlier)
+        return phrase("formerly", self._book.language).format(numbers) if numbers else ""
 
 
 def _words(node: Node) -> str:
