@@ -154,7 +154,7 @@ def test_a_number_copies_its_address(browser, site):
         "navigator.clipboard.writeText = (words) => { window.copied = words; return Promise.resolve(); }"
     )
     browser.find_element("css selector", "#r-4-1-2 a.number").click()
-    assert browser.execute_script("return window.copied").endswith("tomoshibi/ja/4.html#r-4-1-2")
+    assert browser.execute_script("return window.copied").endswith("tomoshibi/ja/to/4-1-2.html")
     assert browser.find_element("css selector", ".toast").is_displayed()
 
 
