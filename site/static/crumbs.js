@@ -6,7 +6,7 @@
   if (!list) return;
   const fixed = list.children.length;
   // in the order of the page, which is that of their upper edges: the one at the bar is found in a few steps
-  const places = Array.from(main.querySelectorAll("[id^='r-']"));
+  const places = Array.from(main.querySelectorAll(":is(section, .rule)[id^='r-']"));
   const page = main.querySelector("section[id]");
   let shown = null, asked = false;
 

@@ -25,7 +25,7 @@ window.jobun = (function () {
   function beingRead() {
     // where a rule comes to stand that is led to: below all bars
     const top = parseFloat(getComputedStyle(main).scrollMarginTop);
-    const rules = Array.from(main.querySelectorAll("[id^='r-']"));
+    const rules = Array.from(main.querySelectorAll(":is(section, .rule)[id^='r-']"));
     const numbers = rules.map((rule) => rule.querySelector(".number"));
     return rules.find((rule, at) => numbers[at] && numbers[at].getBoundingClientRect().bottom > top);
   }

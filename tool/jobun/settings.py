@@ -64,10 +64,8 @@ class Settings:
     def book(self, path: str) -> Book | None:
         """The book that a file is a source of, or None."""
         real = os.path.realpath(path)
-        for book in self.books:
-            if real in (os.path.realpath(os.path.join(self.folder, source)) for source in book.sources.values()):
-                return book
-        return None
+        sources = ((os.path.join(self.folder, path), book) for book in self.books for path in book.sources.values())
+        return next((book for source, book in sources if os.path.realpath(source) == real), None)
 
     def choice(self, path: str) -> Choice:
         """Which checks run on a file, and how grave they are."""

@@ -83,6 +83,7 @@ def test_a_copied_link_leads_to_the_same_rule_of_later_versions(browser, book):
     # an old address of a number that no rule has now
     browser.get(f"{(site / '1.html').as_uri()}#r-1-3")
     assert "Pass the turn" in browser.find_element("css selector", ":target").text
+    assert browser.find_element("css selector", ".crumbs .rule-crumb").text == "1.9"
     browser.find_element("css selector", ".search input").send_keys("1.3")
     wait(browser, lambda: browser.find_elements("css selector", ".results a"))
     first = browser.find_element("css selector", ".results a")
