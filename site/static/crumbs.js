@@ -6,7 +6,8 @@
   if (!list) return;
   const fixed = list.children.length;
   // in the order of the page, which is that of their upper edges: the one at the bar is found in a few steps
-  const places = Array.from(main.querySelectorAll(":is(section, .rule)[id^='r-']"));
+  const PLACE = ":is(section, .rule)[id^='r-']";
+  const places = Array.from(main.querySelectorAll(PLACE));
   const page = main.querySelector("section[id]");
   let shown = null, asked = false;
 
@@ -22,7 +23,9 @@
   // what stands near the end of a page cannot be brought up to the bar
   function called() {
     const end = window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 2;
-    const wanted = end && location.hash ? document.getElementById(decodeURIComponent(location.hash.slice(1))) : null;
+    const named = end && location.hash ? document.getElementById(decodeURIComponent(location.hash.slice(1))) : null;
+    // an old address of a rule is a place within it
+    const wanted = named && named.closest(PLACE);
     return wanted && places.includes(wanted) && wanted.getBoundingClientRect().top < window.innerHeight ? wanted : null;
   }
 
