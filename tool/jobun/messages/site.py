@@ -10,6 +10,7 @@ PHRASES = {
     "inferred": Message("The document does not print this heading.", "この見出しは原文にはありません。"),
     "copy": Message("Link to this rule", "この条文へのリンク"),
     "referenced": Message("Referenced by", "参照元："),
+    "whole": Message("The whole book on one page", "全文を1ページで読む"),
     "contents": Message("Contents", "目次"),
     "books": Message("Rulebooks", "ルール文書"),
     "diagnostics": Message("Diagnostics", "指摘一覧"),

@@ -24,7 +24,7 @@ def add_context(app: Any, pagename: str, templatename: str, context: dict[str, A
     if not isinstance(shelf, Shelf):
         return
     book, page = shelf.library.page(pagename)
-    book = book or shelf.library.glossary(pagename)
+    book = book or shelf.library.glossary(pagename) or shelf.library.whole(pagename)
     language = book.language if book else shelf.library.language
     context["page_language"] = language
     context["phrases"] = phrases(language)
@@ -41,11 +41,13 @@ def add_context(app: Any, pagename: str, templatename: str, context: dict[str, A
         }
         for other in shelf.library.books
     ]
-    context["chapters"] = _chapters(book, pagename) if book else []
+    # on the page that has the whole book its sidebar leads within it
+    context["chapters"] = context.get("whole") or (_chapters(book, pagename) if book else [])
     context["neighbours"] = _neighbours(book, pagename) if book else {}
     context["crumbs"] = _crumbs(book, page) if book and page else []
     context["terms_uri"] = uri(pagename, book.glossary) if book and book.glossary else ""
     context["terms_current"] = book is not None and pagename == book.glossary
+    context["whole_uri"] = uri(pagename, book.whole) if book else ""
     context["root_uri"] = uri(pagename, "index")
     context["diagnostics_uri"] = uri(pagename, "diagnostics") if shelf.library.proof else ""
     context["proof"] = shelf.library.proof and (book is not None or pagename == "diagnostics")

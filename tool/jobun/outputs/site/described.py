@@ -21,6 +21,9 @@ def description(library: Library, docname: str, site: str) -> str:
     book, found = library.page(docname)
     if book and found:
         return shortened(_first_words(found) or _contents(book))
+    all_of = library.whole(docname)
+    if all_of:
+        return shortened(_contents(all_of))
     listed = library.glossary(docname)
     if listed:
         return shortened(f"{phrase('terms', listed.language)}: {listed.title}")

@@ -68,6 +68,11 @@ class Book:
         """The docname of the page of its terms; there is none where it defines nothing."""
         return f"{self.name}/terms" if self.report.graph.terms.by_key else ""
 
+    @property
+    def whole(self) -> str:
+        """The docname of the page that has all of it."""
+        return f"{self.name}/whole"
+
     @cached_property
     def links(self) -> dict[int, list[Link]]:
         """The links in each node's own words, by the node's identity."""
@@ -132,6 +137,10 @@ class Library:
     def glossary(self, docname: str) -> Book | None:
         """The book whose terms a page lists."""
         return next((book for book in self.books if book.glossary == docname), None)
+
+    def whole(self, docname: str) -> Book | None:
+        """The book that a page has all of."""
+        return next((book for book in self.books if book.whole == docname), None)
 
     def translations(self, book: Book) -> list[Book]:
         """The same book in other languages: it stands beside this one, and is called by its language."""

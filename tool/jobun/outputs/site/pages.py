@@ -71,7 +71,8 @@ def front(book: Book) -> list[nodes.Node]:
                 inner += nodes.list_item("", nodes.paragraph("", "", _to(book, node)))
             item += inner
         made += item
-    return [made]
+    whole = to_page(book.home, book.whole, phrase("whole", book.language))
+    return [nodes.paragraph("", "", whole, classes=["whole-link"]), made]
 
 
 def _to(book: Book, node: Node) -> nodes.reference:

@@ -9,7 +9,7 @@ from contextlib import suppress
 from pathlib import Path, PurePosixPath
 from typing import Any
 
-from jobun.outputs.site import catalogue, permalinks, previews, search
+from jobun.outputs.site import catalogue, permalinks, previews, search, whole
 from jobun.outputs.site.shelf import Shelf
 from jobun.outputs.site.sitemap import base_url, sitemaps
 
@@ -25,6 +25,8 @@ def write_files(app: Any, failed: Exception | None) -> None:
         library = shelf.library
         wanted = dict((*catalogue.files(library, base), *previews.files(library), *search.files(library)))
         wanted.update(permalinks.files(library, base))
+        if app.builder.name == "html":
+            wanted.update(whole.files(app, library))
         if base:
             pages = (app.builder.get_target_uri(docname) for docname in sorted(app.env.found_docs))
             wanted.update(sitemaps(pages, base))
