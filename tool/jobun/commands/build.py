@@ -1,19 +1,22 @@
-"""jobun build: publish documents as a site."""
+"""jobun build: publish documents as a site, and as PDFs."""
 
 from __future__ import annotations
 
 import datetime
 from argparse import Namespace
+from collections.abc import Callable
 
-from jobun.commands.asking import FAILED, OK, Refused, asked, spoken, text_at
+from jobun.commands.asking import FAILED, OK, Refused, asked, complain, spoken, text_at
 from jobun.commands.putting import put
 from jobun.edit.identity import renewed
 from jobun.edit.register import IDS, register_beside, write_register
 from jobun.flow import graph_of
 from jobun.messages import register as messages
 from jobun.messages.command import publishing
+from jobun.messages.message import Message
+from jobun.messages.pdf import printing
 from jobun.outputs.progress import progress
-from jobun.outputs.site.build import build as publish
+from jobun.outputs.site.build import homes, overrides, published
 from jobun.settings import settings_for
 from jobun.text.read import read
 
@@ -25,6 +28,10 @@ def run(options: Namespace) -> int:
     paths = asked(options)
     if options.failed:
         return FAILED
+    if options.pdf:
+        from jobun.outputs.site.pdf import ready
+
+        ready()
     for path in paths:
         # what cannot be read is told before anything is built
         read(path, options.encoding)
@@ -32,9 +39,8 @@ def run(options: Namespace) -> int:
         register_beside(path)
     for path in paths if options.record else ():
         _record(options, path)
-    with progress() as (say, _):
-        say(publishing(len(paths)).say(spoken(options)))
-        pages = publish(paths, options.output, encoding=options.encoding, config=options.config, proof=options.proof)
+    with progress() as (say, hide):
+        pages = _made(options, paths, lambda words: say(words.say(spoken(options))), hide)
     if not options.quiet:
         print("\n".join(pages))
     return OK
@@ -56,3 +62,22 @@ def _record(options: Namespace, path: str) -> None:
         removed = sum(entry.id in there for entry in ids.gone)
         new = len(ids.rules) - len(kept)
         print(messages.recorded(path, len(ids.rules), len(kept), new, removed, renumbered).say(spoken(options)))
+
+
+def _made(options: Namespace, paths: list[str], say: Callable[[Message], None], hide: Callable[[], None]) -> list[str]:
+    """Build the site, and the PDFs that are asked for. Gives the paths of what is to be opened."""
+    say(publishing(len(paths)))
+    told = overrides(paths, options.encoding, options.config, options.proof)
+    books = published(options.output, told)
+    pages = homes(options.output, books)
+    if not options.pdf:
+        return pages
+    from jobun.outputs.site.pdf import printed
+
+    for book in books:
+        path, missing = printed(book, options.output, str(told["html_baseurl"]), lambda *at: say(printing(*at)))
+        pages.append(path)
+        if missing:
+            hide()
+            complain(missing.say(spoken(options)))
+    return pages

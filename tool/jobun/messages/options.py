@@ -63,6 +63,9 @@ HELP = {
     "show the diagnostics beside their rules, for editors ([site] proof = true in jobun.toml does the same)": (
         "指摘を各条文に添えて表示する（校正用。jobun.toml の [site] に proof = true と書いても同じ）"
     ),
+    "make a PDF of each book, too: BOOK.pdf (needs pip install 'jobun[pdf]')": (
+        "各文書の PDF も作る：BOOK.pdf（pip install 'jobun[pdf]' が必要）"
+    ),
     "print nothing but failures": "失敗したとき以外は何も表示しない",
     "publish on this machine and reload the page when a source changes": (
         "手元で公開し、文書が変わるたびにページを読み込み直す"

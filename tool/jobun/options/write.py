@@ -24,6 +24,9 @@ def build(one: ArgumentParser) -> None:
         action="store_true",
         help="record the id of each rule beside its document, so that its permalink stays when it is numbered anew",
     )
+    one.add_argument(
+        "--pdf", action="store_true", help="make a PDF of each book, too: BOOK.pdf (needs pip install 'jobun[pdf]')"
+    )
     one.add_argument("--quiet", action="store_true", help="print nothing but failures")
     language(one)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import io
 import os
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import ExitStack, contextmanager
 from typing import TYPE_CHECKING
 
@@ -16,6 +16,8 @@ from jobun.text.read import Unreadable
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
+
+    from jobun.outputs.site.library import Book
 
 
 class NotBuilt(Failure):
@@ -37,12 +39,21 @@ def build(
     pages show what is wrong with the documents; None for what the settings say.
     Gives the paths of the first page of the site and of each book. Raises NotBuilt, Unreadable and BadSettings.
     """
+    settled = overrides(paths, encoding, config, proof)
+    return homes(output, published(output, {**settled, "html_title": title or settled["html_title"]}))
+
+
+def published(output: str, told: dict[str, object]) -> tuple[Book, ...]:
+    """Publish what Sphinx is told of, by `overrides`, in a folder. Gives the books. Raises what `build` does."""
     from jobun.outputs.site.shelf import shelf_of
 
-    settled = overrides(paths, encoding, config, proof)
-    with built(output, {**settled, "html_title": title or settled["html_title"]}) as app:
-        homes = ("index", *(book.home for book in shelf_of(app.env).library.books))
-    return [os.path.join(output, f"{home}.html") for home in homes]
+    with built(output, told) as app:
+        return shelf_of(app.env).library.books
+
+
+def homes(output: str, books: Iterable[Book]) -> list[str]:
+    """The paths of the first page of the site and of each book."""
+    return [os.path.join(output, f"{home}.html") for home in ("index", *(book.home for book in books))]
 
 
 def overrides(

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from html import escape
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, NamedTuple
 
-from jobun.messages.site import phrase
 from jobun.outputs.site.library import Book, Library
 from jobun.outputs.site.links import uri
 from jobun.outputs.site.pages import titled
