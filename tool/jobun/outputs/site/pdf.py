@@ -61,21 +61,19 @@ def printed(book: Book, output: str, base: str, tell: Tell) -> tuple[str, Messag
     """
     ready()
     import weasyprint
+    from weasyprint.urls import URLFetcher
 
     path = Path(output, f"{book.name}.pdf")
+    # neither the words of a document nor a mistake of ours can pull in a file or an address
+    nothing = URLFetcher(allowed_protocols=())
     with failures(output), _listening(lambda page: tell(book.title, page)) as missing:
         html = sheet(book, Path(output, f"{book.whole}.html").read_text("utf-8"), base_url(base))
-        style = weasyprint.CSS(string=(shipped("site") / "print" / "pdf.css").read_text("utf-8"), url_fetcher=refuse)
-        made = weasyprint.HTML(string=html, url_fetcher=refuse).write_pdf(stylesheets=[style])
+        style = weasyprint.CSS(string=(shipped("site") / "print" / "pdf.css").read_text("utf-8"), url_fetcher=nothing)
+        made = weasyprint.HTML(string=html, url_fetcher=nothing).write_pdf(stylesheets=[style])
         path.write_bytes(made)
     # the command collects no garbage, and the boxes of a long book take hundreds of megabytes
     gc.collect()
     return os.fspath(path), messages.missing(os.fspath(path), "".join(sorted(missing))) if missing else None
-
-
-def refuse(url: str) -> None:
-    """Asked for a file or an address while a PDF is made: there is nothing that it may read."""
-    raise ValueError(f"nothing is read for a PDF: {url}")
 
 
 def sheet(book: Book, html: str, base: str = "") -> str:
