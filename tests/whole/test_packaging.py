@@ -68,6 +68,7 @@ def shipped(folder: str, pattern: str) -> set[str]:
         ("site", "templates/**/*", "jobun/site"),
         ("site", "static/**/*", "jobun/site"),
         ("site", "schemas/*.json", "jobun/site"),
+        ("site", "print/*.css", "jobun/site"),
     ],
 )
 def test_the_wheel_holds_everything_the_command_reads(wheel: Path, folder: str, pattern: str, inside: str) -> None:

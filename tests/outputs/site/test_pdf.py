@@ -6,14 +6,15 @@ import sys
 from itertools import pairwise
 
 import pypdfium2
-import pypdfium2.raw as raw
 import pytest
+from pypdfium2 import raw
 
 from jobun.cli import main
-from jobun.outputs.site import pdf
 from jobun.outputs.site.build import build
+from jobun.outputs.site.library import library
+from jobun.outputs.site.pdf import NoPrinter, printed, ready
 
-pytest.importorskip("weasyprint")
+pytestmark = pytest.mark.pdf
 BOOKS = ["ja", "en"]
 # points at the head and the foot of a page in which no words of the book stand
 MARGIN = 60
@@ -26,7 +27,9 @@ class Printed:
         self.document = pypdfium2.PdfDocument(path)
         self.texts = [page.get_textpage() for page in self.document]
         high = self.document[0].get_height()
-        self.words = [text.get_text_bounded(bottom=MARGIN, top=high - MARGIN).replace("\r\n", "\n") for text in self.texts]
+        self.words = [
+            text.get_text_bounded(bottom=MARGIN, top=high - MARGIN).replace("\r\n", "\n") for text in self.texts
+        ]
         toc = list(self.document.get_toc())
         self.outline = [(one.level, one.get_title(), one.get_dest().get_index()) for one in toc]
 
@@ -63,6 +66,15 @@ def plain(words):
     return re.sub(r"\s", "", words)
 
 
+@pytest.fixture(scope="module", autouse=True)
+def printer():
+    """What makes PDFs; skipped where it is not installed."""
+    try:
+        ready()
+    except NoPrinter as missing:
+        pytest.skip(str(missing))
+
+
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory, top):
     """The pages and the PDFs of a book in two languages."""
@@ -80,30 +92,31 @@ def books(folder):
 
 @pytest.mark.parametrize("language", BOOKS)
 def test_the_outline_is_the_books(folder, books, language, read_page):
-    printed = books[language]
+    book = books[language]
     front = read_page(folder / f"tomoshibi/{language}/index.html").source
     listed = [re.sub("<[^>]*>", "", one) for one in re.findall("<li><p>(.*?)</p>", front, re.S)]
-    outline = [title for _, title, _ in printed.outline]
+    outline = [title for _, title, _ in book.outline]
     assert [title for title in outline[1:] if title in listed] == listed
-    assert [title for level, title, _ in printed.outline if level == 0][1:] == [
-        re.sub("<[^>]*>", "", one) for one in re.findall('(?s)<li><a href="(?!terms|whole)[a-z0-9]+.html">(.*?)</a>', front)
+    assert [title for level, title, _ in book.outline if level == 0][1:] == [
+        re.sub("<[^>]*>", "", one)
+        for one in re.findall('(?s)<li><a href="(?!terms|whole)[a-z0-9]+.html">(.*?)</a>', front)
     ]
-    for _, title, page in printed.outline:
-        assert plain(title) in plain(printed.words[page])
+    for _, title, page in book.outline:
+        assert plain(title) in plain(book.words[page])
 
 
 @pytest.mark.parametrize("language", BOOKS)
 def test_the_contents_tell_the_page_of_each_heading(books, language):
-    printed = books[language]
-    contents = [at for _, title, at in printed.outline if title in ("目次", "Contents")]
-    chapters = min(at for _, _, at in printed.outline[1:])
-    told = [one for at in range(contents[0], chapters) for one in printed.links(at)]
-    headings = {plain(title): at for _, title, at in printed.outline[1:]}
+    book = books[language]
+    contents = [at for _, title, at in book.outline if title in ("目次", "Contents")]
+    chapters = min(at for _, _, at in book.outline[1:])
+    told = [one for at in range(contents[0], chapters) for one in book.links(at)]
+    headings = {plain(title): at for _, title, at in book.outline[1:]}
     found = {}
     for words, page, _ in told:
         title, number = re.fullmatch(r"(.*?) ?(\d+)", words).groups()
         assert int(number) == page + 1, words
-        assert plain(title) in plain(printed.words[page])
+        assert plain(title) in plain(book.words[page])
         # the number is a link by itself as well
         found |= {plain(title): page} if title else {}
     assert found == {title: at for title, at in headings.items() if title in found}
@@ -112,28 +125,28 @@ def test_the_contents_tell_the_page_of_each_heading(books, language):
 
 @pytest.mark.parametrize(("language", "sign"), [("ja", r"(.*)\((\d+)頁\)"), ("en", r"(.*?)\s*\(p\.\s*(\d+)\)")])
 def test_a_reference_tells_its_page_and_leads_there(books, language, sign):
-    printed = books[language]
-    chapters = min(at for _, _, at in printed.outline[1:])
+    book = books[language]
+    chapters = min(at for _, _, at in book.outline[1:])
     seen = 0
-    for at in range(chapters, len(printed.document)):
-        for words, page, _ in printed.links(at):
+    for at in range(chapters, len(book.document)):
+        for words, page, _ in book.links(at):
             found = re.fullmatch(sign, words)
             # the two halves of a reference that is broken over lines are two links
             if found and re.fullmatch(r"[\d.-]+", found[1]):
                 assert int(found[2]) == page + 1
-                assert re.search(rf"(?m)^{re.escape(found[1])}(?![\d.-])", printed.words[page]), words
+                assert re.search(rf"(?m)^{re.escape(found[1])}(?![\d.-])", book.words[page]), words
                 seen += 1
     assert seen > 50
 
 
 @pytest.mark.parametrize("language", BOOKS)
 def test_every_font_is_embedded_and_every_word_can_be_found(folder, books, language, read_page):
-    printed = books[language]
-    fonts = set(printed.fonts())
+    book = books[language]
+    fonts = set(book.fonts())
     assert fonts
     assert all(embedded for _, embedded in fonts), fonts
     # without what is printed beside the rules: page numbers, running heads
-    words = re.sub(r"\(\d+頁\)|\(p\.\d+\)", "", plain("".join(printed.words)))
+    words = re.sub(r"\(\d+頁\)|\(p\.\d+\)", "", plain("".join(book.words)))
     for number in ("1-1-1", "4-1-1", "10-1-1") if language == "ja" else ("1.1.1", "4.1.1", "10.1.1"):
         page = read_page(folder / f"tomoshibi/{language}/{number.split('-')[0].split('.')[0]}.html").source
         rule = page[page.index(f'id="r-{number.replace(".", "-")}"') :]
@@ -143,20 +156,22 @@ def test_every_font_is_embedded_and_every_word_can_be_found(folder, books, langu
 
 @pytest.mark.parametrize("language", BOOKS)
 def test_pages_have_a_running_head_and_a_number_and_end_in_no_heading(books, language):
-    printed = books[language]
-    chapters = [(title, at) for level, title, at in printed.outline if level == 0]
-    for (title, first), (_, further) in pairwise([*chapters[1:], ("", len(printed.document))]):
+    book = books[language]
+    chapters = [(title, at) for level, title, at in book.outline if level == 0]
+    for (title, first), (_, further) in pairwise([*chapters[1:], ("", len(book.document))]):
         for at in range(first + 1, further):
-            assert plain(title) in plain(printed.margins(at)[0]), at
-    assert printed.margins(0) == ("", "")
-    for at in range(1, len(printed.document)):
-        assert printed.margins(at)[1].split() == [str(at + 1)]
-    for _, title, at in printed.outline[1:]:
-        assert plain(printed.words[at]).rpartition(plain(title))[2], "a heading at the end of its page"
+            assert plain(title) in plain(book.margins(at)[0]), at
+    assert book.margins(0) == ("", "")
+    for at in range(1, len(book.document)):
+        assert book.margins(at)[1].split() == [str(at + 1)]
+    for _, title, at in book.outline[1:]:
+        assert plain(book.words[at]).rpartition(plain(title))[2], "a heading at the end of its page"
 
 
 def test_the_title_page_has_the_version(tmp_path):
-    (tmp_path / "a.txt").write_text("会則\n1. 会員\n1-1. 入会\n1-1-1. 入会は1-1-2に従います。\n1-1-2. 自由です。\n", "utf-8")
+    (tmp_path / "a.txt").write_text(
+        "会則\n1. 会員\n1-1. 入会\n1-1-1. 入会は1-1-2に従います。\n1-1-2. 自由です。\n", "utf-8"
+    )
     (tmp_path / "jobun.toml").write_text(
         '[[book]]\nid = "kaisoku"\ntitle = "会則"\nversion = "2.1"\nsources = {ja = "a.txt"}\n', "utf-8"
     )
@@ -192,23 +207,20 @@ def test_a_document_pulls_nothing_in(tmp_path):
         if not escaped:
             whole = tmp_path / "out/a/whole.html"
             whole.write_text(whole.read_text("utf-8").replace("<h3>", f"{markup}<h3>"), "utf-8")
-        path, _ = pdf.printed(_book(tmp_path / "a.txt"), str(tmp_path / "out"), "", lambda title, page: None)
-        printed = Printed(path)
-        assert raw.FPDFDoc_GetAttachmentCount(printed.document) == 0
-        assert b"hidden words" not in (tmp_path / "out/a.pdf").read_bytes()
-        assert plain(address) in plain(printed.words[-1])
-        assert all(one.type != raw.FPDF_PAGEOBJ_IMAGE for page in printed.document for one in page.get_objects())
-
-
-def _book(path):
-    from jobun.outputs.site.library import library
-
-    return library([str(path)], None, None).books[0]
+        book = library([str(tmp_path / "a.txt")], None, None).books[0]
+        made = Printed(printed(book, str(tmp_path / "out"), "", lambda title, page: None)[0])
+        assert raw.FPDFDoc_GetAttachmentCount(made.document) == 0
+        assert "hidden" not in "".join(made.words)
+        assert plain(address) in plain(made.words[-1])
+        assert all(one.type != raw.FPDF_PAGEOBJ_IMAGE for page in made.document for one in page.get_objects())
 
 
 @pytest.mark.parametrize(
     ("module", "said"),
-    [(None, "pip install 'jobun[pdf]'"), ("raise OSError('cannot load library: libpango')", "apt-get install libpango")],
+    [
+        (None, "pip install 'jobun[pdf]'"),
+        ("raise OSError('cannot load library: libpango')", "apt-get install libpango"),
+    ],
 )
 def test_what_is_not_installed_is_told_in_one_line(tmp_path, capsys, monkeypatch, module, said):
     (tmp_path / "a.txt").write_text("1. Setup\n1.1. Deck\n1.1.1. Shuffle.\n", "utf-8")

@@ -25,10 +25,11 @@ def no_pango(said: str) -> Message:
 
 def missing(path: str, characters: str) -> Message:
     """Characters that are boxes in a PDF, for no font has them."""
-    shown = characters[:NAMED] + ("…" if len(characters) > NAMED else "")
+    named = " ".join(one if one.isprintable() else f"U+{ord(one):04X}" for one in characters[:NAMED])
+    shown = named + (" …" if len(characters) > NAMED else "")
     return Message(
-        f"{path}: no font here has {shown}; install one with Japanese in it, such as Noto Sans CJK JP, and build again",
-        f"{path}: {shown} を含むフォントがありません。Noto Sans CJK JP などの日本語フォントを入れて、"
+        f"{path}: no font here has {shown}; install one, such as Noto Sans CJK JP for Japanese, and build again",
+        f"{path}: {shown} を含むフォントがありません。フォント（日本語なら Noto Sans CJK JP など）を入れて、"
         "もう一度作成してください",
     )
 
