@@ -6,7 +6,7 @@
   if (!list) return;
   const fixed = list.children.length;
   // in the order of the page, which is that of their upper edges: the one at the bar is found in a few steps
-  const PLACE = ":is(section, .rule)[id^='r-']";
+  const PLACE = ":is(section, .rule):is([id^='r-'], [id*='-r-'])";
   const places = Array.from(main.querySelectorAll(PLACE));
   const page = main.querySelector("section[id]");
   let shown = null, asked = false;
@@ -36,7 +36,7 @@
 
   // a heading's own words: without the buttons that stand in it
   function words(section) {
-    const heading = section.querySelector("h1, h2, h3, h4");
+    const heading = section.querySelector("h1, h2, h3, h4, h5, h6");
     const number = heading.querySelector(".number");
     const parts = Array.from(heading.childNodes).filter((one) => one === number || one.nodeType === Node.TEXT_NODE);
     return parts.map((one) => one.textContent).join("").replace(/\s+/g, " ").trim();

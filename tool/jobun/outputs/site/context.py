@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from jobun.messages.site import phrases
+from jobun.messages.site import phrase, phrases
 from jobun.outputs.site.citing import CITING
 from jobun.outputs.site.described import description
 from jobun.outputs.site.library import CHECKS, Book
@@ -44,7 +44,7 @@ def add_context(app: Any, pagename: str, templatename: str, context: dict[str, A
     # on the page that has the whole book its sidebar leads within it
     context["chapters"] = context.get("whole") or (_chapters(book, pagename) if book else [])
     context["neighbours"] = _neighbours(book, pagename) if book else {}
-    context["crumbs"] = _crumbs(book, page) if book and page else []
+    context["crumbs"] = _crumbs(book, page) if book and page else _whole_crumbs(book, pagename) if book else []
     context["terms_uri"] = uri(pagename, book.glossary) if book and book.glossary else ""
     context["terms_current"] = book is not None and pagename == book.glossary
     context["whole_uri"] = uri(pagename, book.whole) if book else ""
@@ -98,6 +98,12 @@ def _crumbs(book: Book, page: Page) -> list[dict[str, str]]:
     above = [other for other in book.pages if other.docname == page.under]
     way = [(book.title, book.home), *((titled(book, one), one.docname) for one in (*above, page))]
     return [{"title": title, "uri": uri(page.docname, target)} for title, target in way]
+
+
+def _whole_crumbs(book: Book, pagename: str) -> list[dict[str, str]]:
+    """The same to the page that has the whole book, which the script goes on from as well."""
+    way = ((book.title, book.home), (phrase("whole", book.language), book.whole)) if pagename == book.whole else ()
+    return [{"title": title, "uri": uri(pagename, target)} for title, target in way]
 
 
 def _neighbours(book: Book, pagename: str) -> dict[str, dict[str, str]]:
