@@ -93,7 +93,7 @@
       // one thing to read at a time: what a browser without the script shows is put aside
       if (link.title) { link.dataset.title = link.title; link.removeAttribute("title"); }
       link.setAttribute("aria-describedby", "preview");
-      box.lang = root.lang;
+      box.lang = link.closest("[lang]").lang;
       place(link);
     });
   }

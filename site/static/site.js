@@ -29,10 +29,21 @@ window.jobun = (function () {
     const numbers = rules.map((rule) => rule.querySelector(".number"));
     return rules.find((rule, at) => numbers[at] && numbers[at].getBoundingClientRect().bottom > top);
   }
+  // what is one page here may be several there: each of those begins with a rule
+  function onward(link, rule) {
+    const starts = new Map(link.dataset.starts.split(" ").map((start) => start.split("=")));
+    let page = link.dataset.first = link.dataset.first || link.getAttribute("href").split("#")[0];
+    for (const one of rule ? main.querySelectorAll("[id]") : []) {
+      page = starts.get(one.id) || page;
+      if (one === rule) break;
+    }
+    return page;
+  }
   for (const link of document.querySelectorAll("a.translation")) {
     link.addEventListener("click", function () {
       const rule = window.scrollY > 0 || location.hash ? beingRead() : null;
-      link.hash = rule ? rule.id : "";
+      if (link.dataset.starts) link.href = onward(link, rule);
+      link.hash = rule ? (link.dataset.prefix || "") + rule.id : "";
     });
   }
   // by a key from wherever one reads: on the way to the link the page would scroll

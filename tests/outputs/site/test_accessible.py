@@ -11,6 +11,8 @@ PAGES = [
     "tomoshibi/ja/index.html",
     "tomoshibi/ja/4.html",
     "tomoshibi/ja/whole.html",
+    "tomoshibi/side/index.html",
+    "tomoshibi/side/6.html",
     "tomoshibi/ja/terms.html",
     "tomoshibi/en/6.html",
     "draft/ja/3.html",

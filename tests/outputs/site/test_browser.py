@@ -11,6 +11,8 @@ PAGES = [
     "tomoshibi/ja/4.html",
     "tomoshibi/ja/terms.html",
     "tomoshibi/ja/whole.html",
+    "tomoshibi/side/index.html",
+    "tomoshibi/side/6.html",
     "tomoshibi/en/6.html",
     "styles/lettered/1.html",
     "cite.html",

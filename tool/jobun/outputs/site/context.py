@@ -7,15 +7,13 @@ from typing import Any
 from jobun.messages.site import phrase, phrases
 from jobun.outputs.site.citing import CITING
 from jobun.outputs.site.described import description
+from jobun.outputs.site.languages import LANGUAGES
 from jobun.outputs.site.library import CHECKS, Book
 from jobun.outputs.site.links import uri
 from jobun.outputs.site.pages import titled
 from jobun.outputs.site.paging import Page, heading
-from jobun.outputs.site.shelf import Shelf
+from jobun.outputs.site.shelf import Shelf, shelf_of
 from jobun.outputs.site.sitemap import base_url
-
-# each language in its own words
-LANGUAGES = {"en": "English", "ja": "日本語"}
 
 
 def add_context(app: Any, pagename: str, templatename: str, context: dict[str, Any], doctree: Any) -> None:
@@ -24,13 +22,19 @@ def add_context(app: Any, pagename: str, templatename: str, context: dict[str, A
     if not isinstance(shelf, Shelf):
         return
     book, page = shelf.library.page(pagename)
-    book = book or shelf.library.glossary(pagename) or shelf.library.whole(pagename)
+    fill(app, pagename, book or shelf.library.glossary(pagename) or shelf.library.whole(pagename), page, context)
+
+
+def fill(app: Any, pagename: str, book: Book | None, page: Page | None, context: dict[str, Any]) -> None:
+    """Say what stands around a page. page: where it is one of the book's own."""
+    shelf = shelf_of(app.env)
     language = book.language if book else shelf.library.language
     context["page_language"] = language
     context["phrases"] = phrases(language)
     context["book_title"] = book.title if book else ""
     context["book_name"] = book.name if book else ""
     context["translations"] = _translations(shelf, book, page) if book and page else []
+    context["side"] = shelf.way(book, page) if book and page else None
     context["books"] = [
         {
             "title": other.title,

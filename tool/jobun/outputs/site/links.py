@@ -13,9 +13,9 @@ from jobun.graph.candidates import Candidate, Candidates
 from jobun.graph.link import Link
 from jobun.graph.terms import Term
 from jobun.messages.site import phrase
+from jobun.outputs.site.goals import goal, named_whole, shown_at, within
 from jobun.outputs.site.library import Book
 from jobun.outputs.site.termed import TermText
-from jobun.text.passage import Passage, Span
 from jobun.tree.nodes import Node
 
 
@@ -107,7 +107,7 @@ class Running:
     def lost(self, node: Node) -> list[Link]:
         """The references in a node's words that name nothing."""
         links = self._book.links.get(id(node), ()) if node.kind != "unread" and self._proof else ()
-        return [link for link in links if link.status == "dangling" and self._target(link, 0) is None]
+        return [link for link in links if link.status == "dangling" and goal(self._book, link, 0) is None]
 
     def candidates(self, link: Link) -> nodes.Node:
         """What a lost reference may mean, the most convincing first, each with its evidence; an empty text for none."""
@@ -119,27 +119,11 @@ class Running:
             made += nodes.list_item("", line)
         return made if made.children else nodes.Text("")
 
-    def _target(self, link: Link, number: int) -> Node | None:
-        """The rule that one number of a citation leads to; the ends of what is no range are there by themselves."""
-        if link.targets:
-            return link.targets[-1 if number else 0]
-        if link.citation.kind != "range":
-            return None
-        parts = self._book.report.graph.parts
-        found = (part.find(link.citation.read[number]) for part in (parts[link.cited.part], *parts[:1]))
-        return next((nodes[0] for nodes in found if nodes), None)
-
     def _inlines(self, node: Node, link: Link) -> Iterator[tuple[int, int, list[nodes.Node]]]:
-        citation = link.citation
-        spans = citation.number_spans or (citation.title_span or citation.span,)
-        whole = citation.kind in ("chapter", "title") or bool(citation.title)
-        for number, span in enumerate((citation.span,) if whole else spans):
-            place = within(node.body, span)
-            if place is None:
-                continue
-            start, end = place
+        citation, whole = link.citation, named_whole(link.citation)
+        for number, (start, end) in shown_at(node, citation):
             words = node.body.words[start:end]
-            target = self._target(link, number)
+            target = goal(self._book, link, number)
             if target is not None:
                 # a number is never broken at a line's end; a title may be
                 classes = ["dangling"] * (not link.targets and self._proof) + ["cited"] * (not whole)
@@ -165,14 +149,6 @@ class Running:
 
     def _evidence(self, candidate: Candidate) -> str:
         return ("、" if self._language == "ja" else "; ").join(said.say(self._language) for said in candidate.evidence)
-
-
-def within(body: Passage, span: Span) -> tuple[int, int] | None:
-    """Where a stretch of the file stands in a passage's words; None for what no reader sees: the address of a link."""
-    try:
-        return body.index(span.start), body.index(span.end - 1) + 1
-    except ValueError:
-        return None
 
 
 def _called(candidate: Candidate) -> str:

@@ -11,8 +11,9 @@ from jobun.graph.glossary import sentence_at
 from jobun.graph.link import Link
 from jobun.messages.site import phrase
 from jobun.outputs.site.backlinks import Backlinks, Source
+from jobun.outputs.site.goals import within
 from jobun.outputs.site.library import CHECKS, Book
-from jobun.outputs.site.links import Running, to_page, uri, within
+from jobun.outputs.site.links import Running, to_page, uri
 from jobun.outputs.site.numbered import RuleNumber
 from jobun.outputs.site.paging import Page, heading, is_heading
 from jobun.tree.nodes import ASIDE, Node

@@ -14,7 +14,8 @@ from jobun.diagnostics.check import all_checks
 from jobun.edit.register import IDS
 from jobun.flow import RECORD, record_content
 from jobun.graph.fingerprint import digest
-from jobun.outputs.site.library import CHECKS, Library, Reader, library
+from jobun.outputs.site.library import CHECKS, Book, Library, Reader, library
+from jobun.outputs.site.paging import Page
 from jobun.outputs.site.stamps import keep
 from jobun.settings import settings_for
 from jobun.text.read import documents
@@ -38,6 +39,7 @@ class Shelf(Project):
     """
 
     library: Library = Library(())
+    sides: tuple[Any, ...] = ()
     sources: tuple[str, ...] = ()
     shape: str = ""
 
@@ -53,12 +55,17 @@ class Shelf(Project):
         found = tuple(os.path.abspath(source) for source in sources)
         self.library = library(found, encoding, config, proof, reader)
         self.sources = found
+        self.sides = _sides(self.library)
         books = [(book.name, book.title, book.language) for book in self.library.books]
         # every page of a book lists its chapters
         pages = [(page.docname, page.title) for book in self.library.books for page in book.pages]
         settings = [settings_for(source, config) for source in self.sources]
         records = digest(repr([record_content(source + kind) for source in self.sources for kind in (RECORD, IDS)]))
         self.shape = repr((books, pages, settings, records, proof))
+
+    def way(self, book: Book, page: Page) -> dict[str, Any] | None:
+        """The way from a page of a book to both of its languages side by side, if it has two."""
+        return next((side.way(book, page) for side in self.sides if book in side.books), None)
 
     def discover(self, exclude_paths: Iterable[str] = (), include_paths: Iterable[str] = ("**",)) -> set[str]:
         """All pages: the project's own documents, those of the books, of the diagnostics and of the checks."""
@@ -88,7 +95,16 @@ class Shelf(Project):
 
     def __getstate__(self) -> dict[str, Any]:
         """Kept between builds: without the documents."""
-        return {name: value for name, value in self.__dict__.items() if name != "library"}
+        return {name: value for name, value in self.__dict__.items() if name not in ("library", "sides")}
+
+
+def _sides(library: Library) -> tuple[Any, ...]:
+    """The books in two languages; what makes their pages is imported where there is one."""
+    if not any(library.translations(book) for book in library.books):
+        return ()
+    from jobun.outputs.site.side_pages import sides
+
+    return sides(library)
 
 
 def use_shelf(app: Any) -> None:
@@ -107,7 +123,7 @@ def use_shelf(app: Any) -> None:
     app.project = app.env.project = shelf
     if not app.config.html_title:
         app.config.html_title = shelf.library.title
-    keep(app, shelf.library, shelf.shape)
+    keep(app, shelf.library, shelf.shape, shelf.way)
 
 
 def reshaped(app: Any, env: Any, added: set[str], changed: set[str], removed: set[str]) -> set[str]:

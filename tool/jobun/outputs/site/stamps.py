@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -15,11 +15,11 @@ from jobun.outputs.site.paging import Page
 from jobun.tree.nodes import Node
 
 
-def stamps(library: Library) -> dict[str, str]:
+def stamps(library: Library, way: Callable[[Book, Page], object]) -> dict[str, str]:
     """A digest for each page of all that it is made of; none for a page that lists what others hold."""
     found = {f"{CHECKS}/{name}": "" for name in ("index", "measured", *all_checks())}
     for book in library.books:
-        made = {page.docname: digest(repr(list(_shown(book, page)))) for page in book.pages}
+        made = {page.docname: digest(repr((way(book, page), list(_shown(book, page))))) for page in book.pages}
         found |= made
         if book.glossary:
             found[book.glossary] = digest(repr(made))
@@ -54,10 +54,13 @@ def _around(book: Book, node: Node) -> Iterator[object]:
         yield rule and (rule.name, rule.title, book.place(rule)), link.cited.node.body.words
 
 
-def keep(app: Any, library: Library, shape: str) -> None:
-    """Let Sphinx take the pages that are as they were for newer than their source, so that it leaves them alone."""
+def keep(app: Any, library: Library, shape: str, way: Callable[[Book, Page], object]) -> None:
+    """Let Sphinx take the pages that are as they were for newer than their source, so that it leaves them alone.
+
+    way: what a page says of the way to another that shows the same rules.
+    """
     known = app.env.get_domain("jobun").data
-    was, known["stamps"] = known.get("stamps", {}), stamps(library)
+    was, known["stamps"] = known.get("stamps", {}), stamps(library, way)
     if known.get("shape") != shape or app.builder.format != "html" or not library.books:
         return
     now = time.time_ns() // 1000

@@ -10,6 +10,7 @@ from pathlib import Path, PurePosixPath
 from typing import Any
 
 from jobun.outputs.site import catalogue, permalinks, previews, search, whole
+from jobun.outputs.site.sheets import Sheet, rendered
 from jobun.outputs.site.shelf import Shelf
 from jobun.outputs.site.sitemap import base_url, sitemaps
 
@@ -22,15 +23,25 @@ def write_files(app: Any, failed: Exception | None) -> None:
     shelf = app.env.project
     if failed is None and isinstance(shelf, Shelf) and app.builder.format == "html":
         base = base_url(app.config.html_baseurl)
-        library = shelf.library
+        library, sheets = shelf.library, list(_sheets(shelf))
         wanted = dict((*catalogue.files(library, base), *previews.files(library), *search.files(library)))
         wanted.update(permalinks.files(library, base))
         if app.builder.name == "html":
             wanted.update(whole.files(app, library))
+        loose = [sheet.docname for sheet in sheets]
+        wanted.update(rendered(app, sheets))
         if base:
-            pages = (app.builder.get_target_uri(docname) for docname in sorted(app.env.found_docs))
+            pages = (app.builder.get_target_uri(docname) for docname in sorted((*app.env.found_docs, *loose)))
             wanted.update(sitemaps(pages, base))
         keep(Path(app.outdir), wanted)
+
+
+def _sheets(shelf: Shelf) -> Iterator[Sheet]:
+    """The pages that Sphinx does not make."""
+    for side in shelf.sides:
+        from jobun.outputs.site import side_pages
+
+        yield from side_pages.sheets(side)
 
 
 def keep(folder: Path, wanted: Mapping[str, bytes]) -> None:
