@@ -16,7 +16,8 @@
 
   // where a link leads to: the page's name below the root, and the rule on it
   function target(link) {
-    const address = new URL(link.href);
+    // in a picture an address is an object of its own
+    const address = new URL(link.href.baseVal || link.href, location.href);
     const page = address.href.split("#")[0];
     if (!page.startsWith(base) || !page.endsWith(".html") || !address.hash) return null;
     return { page: decodeURIComponent(page.slice(base.length, -5)), anchor: decodeURIComponent(address.hash.slice(1)) };

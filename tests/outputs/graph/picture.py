@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from xml.etree import ElementTree
 
-from jobun.outputs.graph.drawing.measure import width
+from jobun.text.measure import width
 
 SVG = "{http://www.w3.org/2000/svg}"
 # rounding of each figure

@@ -7,7 +7,7 @@ import pytest
 from picture import Picture
 
 from jobun.graph.network import Mark
-from jobun.outputs.graph.drawing.measure import broken, fitted, width
+from jobun.text.measure import broken, fitted, width
 from jobun.text.passage import Span
 
 CHAPTER = "".join(f"{{0}}-{section}. 節{section}\n" + "".join(f"{{0}}-{section}-{rule}. 札を引きます。\n" for rule in range(1, 9)) for section in range(1, 8))  # fmt: skip

@@ -12,6 +12,8 @@ PAGES = [
     "tomoshibi/ja/terms.html",
     "tomoshibi/ja/whole.html",
     "tomoshibi/side/index.html",
+    "tomoshibi/ja/shape.html",
+    "tomoshibi/en/shape/6.html",
     "tomoshibi/side/6.html",
     "tomoshibi/en/6.html",
     "styles/lettered/1.html",

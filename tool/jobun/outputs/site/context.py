@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from jobun.messages.shape import told
 from jobun.messages.site import phrase, phrases
 from jobun.outputs.site.citing import CITING
 from jobun.outputs.site.described import description
@@ -52,6 +53,7 @@ def fill(app: Any, pagename: str, book: Book | None, page: Page | None, context:
     context["terms_uri"] = uri(pagename, book.glossary) if book and book.glossary else ""
     context["terms_current"] = book is not None and pagename == book.glossary
     context["whole_uri"] = uri(pagename, book.whole) if book else ""
+    context["shape"] = _shape(book, pagename) if book and book.shape else None
     context["root_uri"] = uri(pagename, "index")
     context["diagnostics_uri"] = uri(pagename, "diagnostics") if shelf.library.proof else ""
     context["proof"] = shelf.library.proof and (book is not None or pagename == "diagnostics")
@@ -62,6 +64,15 @@ def fill(app: Any, pagename: str, book: Book | None, page: Page | None, context:
     context["page_description"] = description(shelf.library, pagename, app.config.html_title)
     context["page_type"] = "article" if page else "website"
     context["to_root"] = "../" * pagename.count("/")
+
+
+def _shape(book: Book, pagename: str) -> dict[str, Any]:
+    """The way to the page that shows the shape of a book."""
+    return {
+        "title": told("shape", book.language),
+        "uri": uri(pagename, book.shape),
+        "current": pagename == book.shape,
+    }
 
 
 def _translations(shelf: Shelf, book: Book, page: Page) -> list[dict[str, str]]:

@@ -12,6 +12,7 @@ from functools import cached_property
 from jobun.diagnostics.diagnostic import Diagnostic
 from jobun.edit.register import Register, register_beside
 from jobun.flow import Report, check_file, unchecked
+from jobun.graph.crossings import Crossings
 from jobun.graph.link import Link
 from jobun.messages.site import phrase
 from jobun.outputs.site.lasting import FOLDER, Lasting
@@ -27,6 +28,8 @@ from jobun.tree.safe import free
 Reader = Callable[[str, Settings, str | None], Report]
 # the folder of the pages about the checks: no book can be called that
 CHECKS = "checks"
+# so many pictures of rules stand on one page
+PICTURES = 40
 
 
 @dataclass(frozen=True, eq=False)
@@ -72,6 +75,35 @@ class Book:
     def whole(self) -> str:
         """The docname of the page that has all of it."""
         return f"{self.name}/whole"
+
+    @property
+    def shape(self) -> str:
+        """The docname of the page that shows which chapters refer to which; there is none where nothing does."""
+        return f"{self.name}/shape" if any(link.targets for link in self.report.graph.links) else ""
+
+    @cached_property
+    def crossings(self) -> Crossings:
+        """Which chapters refer to which, each by its place among the chapters."""
+        at = {page.docname: number for number, page in enumerate(self.chapters)}
+        groups = {page.docname: at.get(page.under or page.docname) for page in self.pages}
+        return Crossings(self.report.graph, lambda node: groups[self.place(node)[0]])
+
+    @cached_property
+    def pictures(self) -> dict[int, tuple[str, str]]:
+        """The page and the anchor of the picture of what is around a node, where there is one, by its identity."""
+        found: dict[int, tuple[str, str]] = {}
+        count: dict[int, int] = {}
+        for node in self.crossings.central:
+            chapter = self.crossings.group(node)
+            if chapter is not None and id(node) in self.anchors:
+                count[chapter] = count.get(chapter, 0) + 1
+                further = f"_{(count[chapter] - 1) // PICTURES + 1}" if count[chapter] > PICTURES else ""
+                found[id(node)] = f"{self.shape}/{self.slug(chapter)}{further}", self.place(node)[1]
+        return found
+
+    def slug(self, chapter: int) -> str:
+        """What the pages about a chapter are called."""
+        return posixpath.basename(self.chapters[chapter].docname)
 
     @cached_property
     def links(self) -> dict[int, list[Link]]:
@@ -177,8 +209,8 @@ def library(
     named = [
         (path, settings, *_named(path, top, settings)) for path in found for settings in [settings_for(path, config)]
     ]
-    # no book may be called as the folder of another's permalinks
-    taken = {CHECKS, *(f"{name}/{FOLDER}".casefold() for _, _, _, name, _ in named)}
+    # no book may be called as the folder of another's permalinks, or of the pictures of its shape
+    taken = {CHECKS, *(f"{name}/{own}".casefold() for _, _, _, name, _ in named for own in (FOLDER, "shape"))}
     books = [
         (rank, _book(free(name, taken), told, read(path, settings, encoding), register_beside(path)))
         for path, settings, rank, name, told in named

@@ -28,7 +28,8 @@ def uri(source: str, target: str, anchor: str = "") -> str:
 
 @cache
 def _relative(folder: str, target: str) -> str:
-    return quote(posixpath.relpath(target, folder or ".")) + ".html"
+    # a page may be called like the folder that it is seen from
+    return quote(posixpath.relpath(f"{target}.html", folder or "."))
 
 
 def to_page(source: str, target: str, words: str, anchor: str = "", **more: object) -> nodes.reference:

@@ -10,6 +10,7 @@ from jobun.diagnostics.check import Check, all_checks, page
 from jobun.diagnostics.diagnostic import SEVERITIES, Diagnostic
 from jobun.messages.command import SILENCE
 from jobun.messages.message import Message
+from jobun.messages.shape import told
 from jobun.messages.site import phrase
 from jobun.outputs.site.library import CHECKS, Book, Library
 from jobun.outputs.site.links import to_page
@@ -71,8 +72,12 @@ def front(book: Book) -> list[nodes.Node]:
                 inner += nodes.list_item("", nodes.paragraph("", "", _to(book, node)))
             item += inner
         made += item
-    whole = to_page(book.home, book.whole, phrase("whole", book.language))
-    return [nodes.paragraph("", "", whole, classes=["whole-link"]), made]
+    link = to_page(book.home, book.whole, phrase("whole", book.language))
+    whole = nodes.paragraph("", "", link, classes=["whole-link"])
+    further = [(book.shape, told("shape", book.language))] if book.shape else []
+    if book.glossary:
+        further.insert(0, (book.glossary, phrase("terms", book.language)))
+    return [whole, made, *([listed(book.home, further)] if further else [])]
 
 
 def _to(book: Book, node: Node) -> nodes.reference:

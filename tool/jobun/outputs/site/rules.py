@@ -9,6 +9,7 @@ from docutils import nodes
 from jobun.diagnostics.diagnostic import Diagnostic, Suggestion
 from jobun.graph.glossary import sentence_at
 from jobun.graph.link import Link
+from jobun.messages.shape import told
 from jobun.messages.site import phrase
 from jobun.outputs.site.backlinks import Backlinks, Source
 from jobun.outputs.site.goals import within
@@ -154,6 +155,9 @@ class Rules:
             Source(name, uri(self._docname, *self._book.place(source)), self._sentence(node, source))
             for name, source in zip(names, sources, strict=True)
         )
+        if id(node) in self._book.pictures:
+            picture = uri(self._docname, *self._book.pictures[id(node)])
+            made.sources += (Source(told("as-picture", self._language), picture, ""),)
         return [made]
 
     def _sentence(self, node: Node, source: Node) -> str:

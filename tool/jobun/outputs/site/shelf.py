@@ -56,7 +56,7 @@ class Shelf(Project):
         self.library = library(found, encoding, config, proof, reader)
         self.sources = found
         self.sides = _sides(self.library)
-        books = [(book.name, book.title, book.language) for book in self.library.books]
+        books = [(book.name, book.title, book.language, book.shape) for book in self.library.books]
         # every page of a book lists its chapters
         pages = [(page.docname, page.title) for book in self.library.books for page in book.pages]
         settings = [settings_for(source, config) for source in self.sources]

@@ -34,7 +34,7 @@ def _shown(book: Book, page: Page) -> Iterator[object]:
     for node in page.published():
         label = node.label and (node.label.text, node.label.local)
         yield node.kind, node.name, node.title, node.mark, label, node.body.words, book.place(node)
-        yield book.lasting.permalink(node), book.lasting.former.get(id(node))
+        yield book.lasting.permalink(node), book.lasting.former.get(id(node)), book.pictures.get(id(node))
         yield from _around(book, node)
 
 

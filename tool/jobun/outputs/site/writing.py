@@ -9,7 +9,7 @@ from contextlib import suppress
 from pathlib import Path, PurePosixPath
 from typing import Any
 
-from jobun.outputs.site import catalogue, permalinks, previews, search, whole
+from jobun.outputs.site import catalogue, permalinks, previews, search, shape_pages, whole
 from jobun.outputs.site.sheets import Sheet, rendered
 from jobun.outputs.site.shelf import Shelf
 from jobun.outputs.site.sitemap import base_url, sitemaps
@@ -38,6 +38,8 @@ def write_files(app: Any, failed: Exception | None) -> None:
 
 def _sheets(shelf: Shelf) -> Iterator[Sheet]:
     """The pages that Sphinx does not make."""
+    for book in shelf.library.books:
+        yield from shape_pages.sheets(book)
     for side in shelf.sides:
         from jobun.outputs.site import side_pages
 

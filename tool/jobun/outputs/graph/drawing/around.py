@@ -12,7 +12,7 @@ from jobun.outputs.graph.drawing import words
 from jobun.outputs.graph.drawing.canvas import SIZE, Canvas
 from jobun.outputs.graph.drawing.layers import Item, Layers, Strand, layers_of, ports
 from jobun.outputs.graph.drawing.legend import MARGIN, Entry, heading
-from jobun.outputs.graph.drawing.measure import broken, fitted, width
+from jobun.text.measure import broken, fitted, width
 from jobun.tree.nodes import HEADINGS
 
 # lengths in pixels

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from jobun.graph.network import Edge
 from jobun.outputs.graph.drawing import words
 from jobun.outputs.graph.drawing.canvas import SIZE, Canvas
-from jobun.outputs.graph.drawing.measure import fitted, width
 from jobun.outputs.graph.drawing.rows import Fault, Group, Row
 from jobun.outputs.graph.drawing.style import HUES, SHADES
+from jobun.text.measure import fitted, width
 from jobun.tree.nodes import HEADINGS
 
 # lengths in pixels

@@ -7,8 +7,8 @@ from contextlib import contextmanager
 from xml.sax.saxutils import escape, quoteattr
 
 from jobun.outputs.graph import sayable
-from jobun.outputs.graph.drawing.measure import fitted, shown
 from jobun.outputs.graph.drawing.style import STYLE
+from jobun.text.measure import fitted, shown
 
 MARKERS = ("plain", "stale", "dangling", *(f"c{hue}" for hue in range(8)))
 SIZE = 12.0

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from jobun.messages.message import Message
 from jobun.outputs.graph.drawing.canvas import SIZE, Canvas
-from jobun.outputs.graph.drawing.measure import broken, width
+from jobun.text.measure import broken, width
 
 # lengths in pixels
 MARGIN, LINE, SWATCH, BETWEEN = 32.0, 22.0, 26.0, 28.0
