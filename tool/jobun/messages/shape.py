@@ -20,7 +20,7 @@ SHAPE = {
     "left": Message("The {count} chapters with the most references.", "参照の多い {count} 章を示しています。"),
     "most": Message("Most cited rules", "よく参照される条文"),
     "bar": Message("{rule}, cited by {count}", "{rule}、参照元 {count}"),
-    "around": Message("Around them", "その前後"),
+    "around": Message("What is around them", "よく参照される条文の前後"),
     "picture": Message("{rule}: what refers to it, and what it refers to", "{rule}：参照元と参照先"),
     "citing": Message("refer to it", "参照元"),
     "cited": Message("referred to", "参照先"),

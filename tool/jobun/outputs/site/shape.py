@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -10,7 +11,7 @@ from jobun.outputs.site.library import Book
 from jobun.outputs.site.links import uri
 from jobun.outputs.site.pages import titled
 from jobun.outputs.site.paging import heading
-from jobun.text.measure import fitted
+from jobun.text.measure import fitted, width
 from jobun.tree.nodes import Node
 
 # lengths in pixels: of the matrix, its cells and what stands before and above them
@@ -48,10 +49,11 @@ class Head:
 
 @dataclass(frozen=True, slots=True)
 class Matrix:
-    """Chapters by chapters."""
+    """Chapters by chapters. side: how much their names take on the left."""
 
     wide: int
     high: int
+    side: int
     heads: tuple[Head, ...]
     cells: tuple[Cell, ...]
     left_out: str
@@ -109,27 +111,28 @@ def matrix(book: Book, docname: str) -> Matrix | None:
         return None
     places = {at: number for number, at in enumerate(shown)}
     most = max((len(pairs) for pairs in cells.values()), default=1)
+    names = min(HEADS, 14 + math.ceil(max(width(titled(book, chapters[at]), SIZE) for at in shown)))
     drawn = tuple(
-        _cell(book, docname, ends, len(pairs), (places[ends[0]], places[ends[1]], most))
+        _cell(book, docname, ends, len(pairs), (names + CELL * places[ends[1]], TOPS + CELL * places[ends[0]], most))
         for ends, pairs in sorted(cells.items())
         if ends[0] in places and ends[1] in places
     )
     heads = tuple(_head(book, docname, at, number) for at, number in places.items())
     side = CELL * len(shown)
     left_out = told("left", book.language, count=CHAPTERS) if every > CHAPTERS else ""
-    return Matrix(HEADS + side + 8, TOPS + side + 8, heads, drawn, left_out)
+    return Matrix(names + side + 8, TOPS + side + 8, names, heads, drawn, left_out)
 
 
 def _cell(book: Book, docname: str, ends: tuple[int, int], count: int, place: tuple[int, int, int]) -> Cell:
-    row, column, most = place
+    left, top, most = place
     source, target = (titled(book, book.chapters[at]) for at in ends)
     return Cell(
-        HEADS + CELL * column,
-        TOPS + CELL * row,
+        left,
+        top,
         count,
         # a few references differ more from many than many from more
         max(1, round(5 * (count / most) ** 0.5)),
-        row == column,
+        ends[0] == ends[1],
         uri(docname, f"{book.shape}/{book.slug(ends[0])}", f"to-{book.slug(ends[1])}"),
         told("cell", book.language, source=source, target=target, count=count),
     )

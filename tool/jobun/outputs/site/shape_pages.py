@@ -17,9 +17,7 @@ from jobun.tree.nodes import Node
 # so many of the most cited rules are shown with what stands around them
 SHOWN = 6
 TEMPLATE, STYLES = "shape.html", ("shape",)
-LENGTHS = {
-    name: getattr(shape, name) for name in ("CELL", "HEADS", "TOPS", "SIZE", "BAR", "ROOM", "BOX", "WAY", "LINE")
-}
+LENGTHS = {name: getattr(shape, name) for name in ("CELL", "TOPS", "SIZE", "BAR", "ROOM", "BOX", "WAY", "LINE")}
 
 
 def sheets(book: Book) -> Iterator[Sheet]:
