@@ -12,7 +12,7 @@ from jobun.graph.differing import Differences
 from jobun.messages.side import told
 from jobun.outputs.site.library import Book
 from jobun.outputs.site.links import uri
-from jobun.outputs.site.paging import Page, free, heading
+from jobun.outputs.site.paging import Page, heading
 from jobun.outputs.site.side_rows import Row, Rows
 from jobun.tree.nodes import Node
 

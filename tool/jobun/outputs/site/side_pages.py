@@ -12,9 +12,9 @@ from jobun.outputs.site.languages import LANGUAGES
 from jobun.outputs.site.library import Book, Library
 from jobun.outputs.site.lines import said
 from jobun.outputs.site.links import uri
-from jobun.outputs.site.paging import free
 from jobun.outputs.site.sheets import Sheet
 from jobun.outputs.site.side import Side, SidePage, titles
+from jobun.tree.safe import free
 
 STYLES, SCRIPTS = ("side",), ("side",)
 

@@ -10,7 +10,7 @@ from jobun.graph.differing import Difference
 from jobun.messages.side import told
 from jobun.outputs.site.library import Book
 from jobun.outputs.site.lines import number_of, said, words_of
-from jobun.outputs.site.paging import free, is_heading
+from jobun.outputs.site.paging import is_heading
 from jobun.tree.nodes import Node
 
 # further in, nothing is set in more

@@ -11,7 +11,8 @@ from typing import Any, NamedTuple
 from jobun.outputs.site.library import Book, Library
 from jobun.outputs.site.links import uri
 from jobun.outputs.site.pages import titled
-from jobun.outputs.site.paging import Page, free
+from jobun.outputs.site.paging import Page
+from jobun.tree.safe import free
 
 # a body is cut from what was written of a page: its tags are ours, and what a document says is escaped
 BODY = re.compile('<section class="(?:front|chapter|heading depth-1)[^"]*" id="([^"]*)"')
