@@ -15,6 +15,7 @@ from jobun.outputs.site.links import uri
 from jobun.outputs.site.paging import Page, heading
 from jobun.outputs.site.side_rows import Row, Rows
 from jobun.tree.nodes import Node
+from jobun.tree.safe import free
 
 # bytes of rows on a page: what stands around them is less than what a page may have besides
 LONGEST = 240_000

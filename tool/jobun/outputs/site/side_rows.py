@@ -12,6 +12,7 @@ from jobun.outputs.site.library import Book
 from jobun.outputs.site.lines import number_of, said, words_of
 from jobun.outputs.site.paging import is_heading
 from jobun.tree.nodes import Node
+from jobun.tree.safe import free
 
 # further in, nothing is set in more
 DEEPEST = 6
