@@ -44,17 +44,21 @@ def until(browser, holds):
 
 
 def words(browser):
-    return browser.execute_script("return document.getElementById('main').textContent")
+    return browser.execute_script("const one = document.getElementById('main'); return one ? one.textContent : ''")
 
 
 def alert(browser):
-    found = browser.find_elements("css selector", "[role='alert']")
-    return found[0].text if found else ""
+    # in one step: the page may be loading itself again
+    return browser.execute_script(
+        "const one = document.querySelector('[role=alert]'); return one ? one.textContent : ''"
+    )
 
 
 def height(browser):
     """Where the rule that is read stands in the window."""
-    return browser.execute_script("return document.getElementById('r-1-1-20').getBoundingClientRect().top")
+    return browser.execute_script(
+        "const one = document.getElementById('r-1-1-20'); return one ? one.getBoundingClientRect().top : -1e9"
+    )
 
 
 def test_what_is_saved_is_shown_where_one_was_reading(opened, draft):

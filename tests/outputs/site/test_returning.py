@@ -150,6 +150,22 @@ def test_back_after_a_preview_and_from_a_link_in_it(browser, book):
     assert at(browser) == left
 
 
+def test_the_way_back_is_no_part_of_the_rule_that_is_copied(browser, book):
+    opened(browser, book)
+    reference(browser, "2.1.7").click()
+    wait(browser, lambda: back_link(browser))
+    browser.execute_script(
+        "navigator.clipboard.writeText = (words) => { window.copied = words; return Promise.resolve(); }"
+    )
+    ActionChains(browser).move_to_element(browser.find_element("css selector", "#r-2-1-7 a.number")).perform()
+    button = browser.find_elements("css selector", ".send button")[-1]
+    wait(browser, button.is_displayed)
+    ActionChains(browser).move_to_element(button).click().perform()
+    copied = wait(browser, lambda: browser.execute_script("return window.copied"))
+    assert copied.startswith("2.1.7")
+    assert "Back to" not in copied
+
+
 def test_what_was_followed_no_further_leaves_no_way_back(browser, book):
     opened(browser, book)
     browser.find_element("css selector", ".neighbours a.next").click()
