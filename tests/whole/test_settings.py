@@ -13,6 +13,8 @@ from jobun.messages.message import Message
 from jobun.settings import KEYS, BadSettings, load
 from jobun.text.passage import Span
 
+VERSIONED = "[[book]]\nid = 'a'\nversion = '2'\n[[book.versions]]\n"
+
 
 @pytest.mark.parametrize(
     ("name", "table", "said"),
@@ -23,6 +25,20 @@ from jobun.text.passage import Span
         ("jobun.toml", '[check.per-file-ignores]\na = "NUM001"\n', "expected a list of codes"),
         ("jobun.toml", "book = [3]\n", "expected a table: [[book]]"),
         ("jobun.toml", '[[book]]\nid = "a"\nsources = {ja = 3}\n', "book 1.sources holds 3"),
+        ("jobun.toml", '[[book]]\nid = "a"\nversions = 3\n', "book 1.versions is an integer; expected an array"),
+        ("jobun.toml", '[[book]]\nid = "a"\nversions = [3]\n', "expected a table: [[book.versions]]"),
+        ("jobun.toml", '[[book]]\nid = "a"\ndate = "2026-02-30"\n', "expected a day such as 2026-01-31"),
+        ("jobun.toml", '[[book]]\nid = "a"\ndate = 2026-02-03T10:00:00\n', "book 1.date is '2026-02-03 10:00:00'"),
+        ("jobun.toml", f"{VERSIONED}verison = '1'\n", "book 1.versions 1.verison"),
+        ("jobun.toml", f"{VERSIONED}sources = {{ja = 'a'}}\n", 'book 1.versions 1 has no version; add version = "…"'),
+        ("jobun.toml", f"{VERSIONED}version = '1'\n", "book 1.versions 1 has no sources"),
+        ("jobun.toml", f"{VERSIONED}version = '1'\nsources = {{ja = 3}}\n", "book 1.versions 1.sources holds 3"),
+        ("jobun.toml", f"{VERSIONED}version = '2'\nsources = {{ja = 'a'}}\n", "has two versions '2'"),
+        (
+            "jobun.toml",
+            '[[book]]\nid = "a"\n[[book.versions]]\nversion = "1"\nsources = {ja = "a"}\n',
+            'book 1 has no version; add version = "…"',
+        ),
         ("jobun.toml", '[check]\nselect = ["NUM01"]\n', "did you mean"),
         ("jobun.toml", '[check.severity]\nREF = "grave"\n', "give one of"),
         ("jobun.toml", "[check\n", "mend the TOML"),
@@ -61,6 +77,21 @@ def test_what_cannot_be_used_is_told(tmp_path, name, table, said):
     assert said in str(told.value)
     assert str(tmp_path / name) in str(told.value)
     assert "\n" not in str(told.value)
+
+
+def test_the_versions_of_a_book_share_its_numbering(tmp_path):
+    (tmp_path / "jobun.toml").write_text(
+        f"{VERSIONED}version = '1'\nsources = {{ja = 'old/a.txt'}}\ndate = 2025-04-01\n"
+        "[[book]]\nid = 'b'\nsources = {ja = 'b.txt'}\nnumbering = 'own'\nversion = '2'\n"
+        "[[book.versions]]\nversion = '1'\nsources = {ja = 'old/b.txt'}\n[numbering.own]\nlevels = ['1', 'a']\n",
+        "utf-8",
+    )
+    told = load(str(tmp_path / "jobun.toml"))
+    assert [(one.version, one.date, dict(one.sources)) for one in told.books[0].versions] == [
+        ("1", "2025-04-01", {"ja": "old/a.txt"})
+    ]
+    assert told.scheme(str(tmp_path / "old/b.txt")) is told.scheme(str(tmp_path / "b.txt")) is not None
+    assert told.scheme(str(tmp_path / "old/a.txt")) is None
 
 
 def test_a_vocabulary_is_declared_as_tables_or_as_one_table(tmp_path):

@@ -4,41 +4,29 @@ from __future__ import annotations
 
 import fnmatch
 import os
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from jobun.books import BOOK, Book, books_of
 from jobun.diagnostics.check import nearest, unknown
 from jobun.diagnostics.diagnostic import SEVERITIES
 from jobun.diagnostics.run import Choice
 from jobun.graph.cites import Cite, cite_of
 from jobun.graph.vocabulary import BadTerm, Preferred, vocabulary
+from jobun.keys import BadSettings, known, strings
 from jobun.messages import settings as messages
-from jobun.messages.failure import Failure
 from jobun.tree.scheme import Scheme
 
+__all__ = ["KEYS", "BadSettings", "Book", "Settings", "load", "settings_files", "settings_for", "validate"]
+
 KEYS: dict[str, dict[str, type]] = {
-    "book": {"id": str, "title": str, "sources": dict, "numbering": str, "version": str},
+    "book": BOOK,
     "cite": {"book": str, "files": list, "form": list, "since": str, "edition": str},
     "check": {"select": list, "ignore": list, "per-file-ignores": dict, "severity": dict, "terms": object},
     "numbering": {"levels": list, "separators": list, "prefix": str, "suffix": str, "skip": str},
     "site": {"title": str, "base-url": str, "output": str, "proof": bool},
 }
-
-
-class BadSettings(Failure):
-    """A configuration that cannot be used. The message is one line that names the file, the key and the mend."""
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class Book:
-    """A rulebook. sources: language -> path, from the folder of the configuration. version: as others cite it."""
-
-    id: str
-    title: str = ""
-    sources: Mapping[str, str] = field(default_factory=dict)
-    numbering: str = "auto"
-    version: str = ""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -62,9 +50,9 @@ class Settings:
         return self.numberings.get(book.numbering) if book else None
 
     def book(self, path: str) -> Book | None:
-        """The book that a file is a source of, or None."""
+        """The book that a file is a source of, of whichever of its versions, or None."""
         real = os.path.realpath(path)
-        sources = ((os.path.join(self.folder, path), book) for book in self.books for path in book.sources.values())
+        sources = ((os.path.join(self.folder, path), book) for book in self.books for path in book.files)
         return next((book for source, book in sources if os.path.realpath(source) == real), None)
 
     def choice(self, path: str) -> Choice:
@@ -129,23 +117,23 @@ def load(file: str) -> Settings:
 
 
 def _settings(file: str, table: dict[str, Any]) -> Settings:
-    _known(file, "", table, {"book": list, "cite": list, "check": dict, "site": dict, "numbering": dict})
+    known(file, "", table, {"book": list, "cite": list, "check": dict, "site": dict, "numbering": dict})
     books, numberings = _books(file, table)
     check, site = table.get("check", {}), table.get("site", {})
-    _known(file, "check", check, KEYS["check"])
-    _known(file, "site", site, KEYS["site"])
+    known(file, "check", check, KEYS["check"])
+    known(file, "site", site, KEYS["site"])
     if not site.get("base-url", "https://").lower().startswith(("http://", "https://")):
         raise BadSettings(messages.no_address(file, "site.base-url", site["base-url"]))
     for key in ("select", "ignore"):
-        _strings(file, f"check.{key}", check.get(key, ()))
+        strings(file, f"check.{key}", check.get(key, ()))
     for pattern, codes in check.get("per-file-ignores", {}).items():
         if not isinstance(codes, list):
             raise BadSettings(messages.no_codes(file, f"check.per-file-ignores.{pattern}", codes))
-        _strings(file, f"check.per-file-ignores.{pattern}", codes)
+        strings(file, f"check.per-file-ignores.{pattern}", codes)
     per_file = {pattern: tuple(codes) for pattern, codes in check.get("per-file-ignores", {}).items()}
     settings = Settings(
         folder=os.path.dirname(os.path.abspath(file)),
-        books=tuple(books),
+        books=books,
         select=tuple(check.get("select", ("ALL",))),
         ignore=tuple(check.get("ignore", ())),
         per_file_ignores=per_file,
@@ -167,19 +155,9 @@ def _terms(file: str, told: Any) -> tuple[Preferred, ...]:
         raise BadSettings(error.message) from None
 
 
-def _books(file: str, table: dict[str, Any]) -> tuple[list[Book], dict[str, Scheme]]:
+def _books(file: str, table: dict[str, Any]) -> tuple[tuple[Book, ...], dict[str, Scheme]]:
     """The books, and the numberings that they may name. Raises BadSettings."""
-    books = []
-    for number, book in enumerate(table.get("book", []), 1):
-        where = f"book {number}"
-        if not isinstance(book, dict):
-            raise BadSettings(messages.no_table(file, where, book, "[[book]]"))
-        _known(file, where, book, KEYS["book"])
-        _strings(file, f"{where}.sources", book.get("sources", {}).values())
-        if "id" not in book:
-            raise BadSettings(messages.no_id(file, where))
-        title, version = book.get("title", ""), book.get("version", "")
-        books.append(Book(book["id"], title, book.get("sources", {}), book.get("numbering", "auto"), version))
+    books = books_of(file, table.get("book", []))
     numberings = {name: _scheme(file, name, declared) for name, declared in table.get("numbering", {}).items()}
     for book in books:
         if book.numbering != "auto" and book.numbering not in numberings:
@@ -193,9 +171,9 @@ def _cites(file: str, table: dict[str, Any]) -> Iterator[Cite]:
         where = f"cite {number}"
         if not isinstance(cite, dict):
             raise BadSettings(messages.no_table(file, where, cite, "[[cite]]"))
-        _known(file, where, cite, KEYS["cite"])
+        known(file, where, cite, KEYS["cite"])
         for key, value in cite.items():
-            _strings(file, f"{where}.{key}", value if isinstance(value, list) else [value])
+            strings(file, f"{where}.{key}", value if isinstance(value, list) else [value])
         try:
             yield cite_of(cite)
         except ValueError:
@@ -207,7 +185,7 @@ def _scheme(file: str, name: str, table: Any) -> Scheme:
     where = f"numbering.{name}"
     if not isinstance(table, dict):
         raise BadSettings(messages.no_table(file, where, table, f"[{where}]"))
-    _known(file, where, table, KEYS["numbering"])
+    known(file, where, table, KEYS["numbering"])
     levels = table.get("levels", [])
     separators = table.get("separators", ["."] * (len(levels) - 1))
     if not levels or not all(isinstance(value, str) for value in (*levels, *separators)) or "" in levels:
@@ -216,25 +194,6 @@ def _scheme(file: str, name: str, table: Any) -> Scheme:
         raise BadSettings(messages.uneven(file, where, len(levels)))
     signs = (table.get(key, "") for key in ("prefix", "suffix", "skip"))
     return Scheme(tuple(levels), tuple(separators), *signs)
-
-
-def _strings(file: str, where: str, values: Iterable[Any]) -> None:
-    for value in values:
-        # no path may hold a NUL, and no code has one
-        if not isinstance(value, str) or not value or "\0" in value:
-            raise BadSettings(messages.no_words(file, where, value))
-
-
-def _known(file: str, where: str, table: dict[str, Any], keys: dict[str, type]) -> None:
-    for key, value in table.items():
-        place = f"{where}.{key}" if where else key
-        if key not in keys:
-            import difflib
-
-            near = next(iter(difflib.get_close_matches(key, keys, 1, 0.0)))
-            raise BadSettings(messages.unknown_key(file, place, near))
-        if not isinstance(value, keys[key]):
-            raise BadSettings(messages.wrong_kind(file, place, value, keys[key]))
 
 
 def validate(settings: Settings, where: str) -> None:

@@ -91,6 +91,38 @@ def no_id(file: str, where: str) -> Message:
     )
 
 
+def no_version(file: str, where: str) -> Message:
+    """A version of a book without its name."""
+    return Message(
+        f'{file}: {where} has no version; add version = "…"',
+        f'{file}: {where} に version がありません。version = "…" を加えてください',
+    )
+
+
+def no_sources(file: str, where: str) -> Message:
+    """A version of a book without its documents."""
+    return Message(
+        f'{file}: {where} has no sources; add sources = {{ en = "…" }}',
+        f'{file}: {where} に sources がありません。sources = {{ ja = "…" }} を加えてください',
+    )
+
+
+def version_twice(file: str, where: str, name: str) -> Message:
+    """Two versions of a book that are called the same."""
+    return Message(
+        f"{file}: {where} has two versions {name!r}; call each by a name of its own",
+        f"{file}: {where} に version {name!r} が二つあります。それぞれ別の名前にしてください",
+    )
+
+
+def no_date(file: str, where: str, value: object) -> Message:
+    """What is no day of the calendar."""
+    return Message(
+        f"{file}: {where} is {str(value)!r}; expected a day such as 2026-01-31",
+        f"{file}: {where} が {str(value)!r} になっています。2026-01-31 のような日付を書いてください",
+    )
+
+
 def no_numbering(file: str, book: str, name: str) -> Message:
     """A book whose numbering is declared nowhere."""
     return Message(

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from jobun.edit.marking import marked, said
 from jobun.graph.change import Change
-from jobun.graph.fingerprint import unnumbered
 from jobun.messages import changes as messages
 from jobun.messages.paint import Painter, visible
 from jobun.tree.nodes import Node
 
-TOKEN = re.compile(r"[A-Za-z’']+|[0-9]+|\s+|.")
 SCHEMA = "jobun-diff-1"
 # what a reader wants to know of; that numbers changed with their places is counted only
 TOLD = ("added", "removed", "reworded", "moved")
@@ -48,34 +46,6 @@ def _body(change: Change, paint: Painter) -> Iterator[str]:
         yield paint("- ", "error") + "".join(paint(visible(w), "mark") if is_new else visible(w) for w, is_new in gone)
     if new:
         yield paint("+ ", "edit") + "".join(paint(visible(w), "edit") if is_new else visible(w) for w, is_new in come)
-
-
-def said(node: Node) -> str:
-    """What a rule says, on one line."""
-    title = [node.title] if node.title and node.title not in node.body.words else []
-    return " ".join(" ".join([*title, *(one.body.words for one in unnumbered(node, examples=True))]).split())
-
-
-def marked(old: str, new: str) -> tuple[list[tuple[str, bool]], list[tuple[str, bool]]]:
-    """The words of both, in runs, each with whether the other lacks it. Nothing is marked where one is empty."""
-    if not old or not new:
-        return [(old, False)], [(new, False)]
-    from difflib import SequenceMatcher
-
-    ours, theirs = _tokens(old), _tokens(new)
-    gone: list[tuple[str, bool]] = []
-    come: list[tuple[str, bool]] = []
-    for tag, low, high, first, last in SequenceMatcher(None, ours, theirs, autojunk=False).get_opcodes():
-        if high > low:
-            gone.append(("".join(ours[low:high]), tag != "equal"))
-        if last > first:
-            come.append(("".join(theirs[first:last]), tag != "equal"))
-    return gone, come
-
-
-def _tokens(words: str) -> list[str]:
-    """Words of Latin letters and numbers whole, other signs one by one."""
-    return TOKEN.findall(words)
 
 
 def values(changes: Sequence[Change], old: str, new: str) -> dict[str, Any]:
