@@ -19,13 +19,13 @@
   function quoted(number) {
     const rule = number.closest(".rule, section");
     const whole = rule.cloneNode(true);
-    whole.querySelectorAll(".problem, .backlinks, .candidates, .suggestion, .inferred, .send, .return").forEach((one) => one.remove());
+    whole.querySelectorAll(".problem, .backlinks, .candidates, .suggestion, .inferred, .send, .return, .since, .now").forEach((one) => one.remove());
     const lines = [];
     const below = rule.matches(".rule") && rule.nextElementSibling && rule.nextElementSibling.matches(".below")
       ? rule.nextElementSibling.cloneNode(true) : null;
     for (const part of [whole, below]) {
       if (!part) continue;
-      part.querySelectorAll(".problem, .backlinks, .candidates, .suggestion, .inferred, .send, .return").forEach((one) => one.remove());
+      part.querySelectorAll(".problem, .backlinks, .candidates, .suggestion, .inferred, .send, .return, .since, .now").forEach((one) => one.remove());
       const rules = part.matches(".rule") ? [part] : Array.from(part.querySelectorAll("h1, h2, h3, .rule"));
       rules.forEach((one) => lines.push(one.textContent.replace(/\s+/g, " ").trim()));
     }
@@ -37,11 +37,26 @@
   const here = location.protocol === "file:" && published ? published.href : location.href;
   const address = (number) => new URL(number.dataset.permalink || number.getAttribute("href"), here).href;
 
+  // a rule as of a version is the same rule on the page of that version, today and when there is a newer one
+  function asOf(one) {
+    const address = new URL(main.dataset.asOf, location.href);
+    address.hash = new URL(one.href).hash;
+    return address.href;
+  }
+
   const send = make("span", "", "send");
   const link = make("button", main.dataset.link);
   const text = make("button", main.dataset.text);
   for (const button of [link, text]) button.type = "button";
   send.append(link, text);
+  if (main.dataset.asOf) {
+    const version = make("button", main.dataset.linkAsOf);
+    version.type = "button";
+    version.addEventListener("click", function () { copy(asOf(number)).then(() => say(main.dataset.copied), () => undefined); });
+    send.append(version);
+  }
+  const story = main.dataset.history ? make("a", main.dataset.historyTitle) : null;
+  if (story) send.append(story);
   let number = null;
   link.addEventListener("click", function () { copy(address(number)).then(() => say(main.dataset.copied), () => undefined); });
   text.addEventListener("click", function () { copy(quoted(number)).then(() => say(main.dataset.copiedText), () => undefined); });
@@ -49,6 +64,11 @@
   function offer(wanted) {
     if (wanted === number) return;
     number = wanted;
+    if (story) {
+      const rule = number.closest(".rule, section");
+      story.hidden = !rule.matches(".storied");
+      story.href = main.dataset.history + "#" + rule.id;
+    }
     number.after(send);
   }
 

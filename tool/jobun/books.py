@@ -42,11 +42,14 @@ class Book:
     versions: tuple[Version, ...] = ()
 
     @property
+    def every(self) -> tuple[Version, ...]:
+        """All its versions, oldest first, the one that is valid last."""
+        return (*self.versions, Version(self.version, self.sources, self.date))
+
+    @property
     def files(self) -> Iterator[str]:
-        """The paths of its documents and those of its earlier versions, from the folder of the configuration."""
-        yield from self.sources.values()
-        for version in self.versions:
-            yield from version.sources.values()
+        """The paths of the documents of all its versions, from the folder of the configuration."""
+        return (path for version in self.every for path in version.sources.values())
 
 
 def books_of(file: str, told: list[Any]) -> tuple[Book, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import fnmatch
 import os
-from collections.abc import Iterator, Mapping
+from collections.abc import Container, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -43,6 +43,30 @@ class Settings:
     site: Mapping[str, str | bool] = field(default_factory=dict)
     numberings: Mapping[str, Scheme] = field(default_factory=dict)
     cites: tuple[Cite, ...] = ()
+
+    def path(self, source: str) -> str:
+        """The path of a document that a book names."""
+        return os.path.abspath(os.path.join(self.folder, source))
+
+    def named(self, path: str) -> tuple[int, Book | None, str]:
+        """The book and the language that a document is, and its place among all; behind all where it is none.
+
+        path: absolute.
+        """
+        sources = [(book, language) for book in self.books for language in book.sources]
+        for rank, (book, language) in enumerate(sources):
+            if self.path(book.sources[language]) == path:
+                return rank, book, language
+        return len(sources), None, ""
+
+    def is_earlier(self, path: str, others: Container[str]) -> bool:
+        """Whether a document is an earlier version of one among others. All paths are absolute."""
+        for book in self.books:
+            for language, source in book.sources.items():
+                older = (self.path(one.sources[language]) for one in book.versions if language in one.sources)
+                if self.path(source) in others and path in older:
+                    return True
+        return False
 
     def scheme(self, path: str) -> Scheme | None:
         """The numbering that a file's book declares, or None where it is found out."""

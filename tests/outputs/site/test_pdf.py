@@ -11,7 +11,7 @@ from pypdfium2 import raw
 
 from jobun.cli import main
 from jobun.outputs.site.build import build
-from jobun.outputs.site.library import library
+from jobun.outputs.site.gathering import library
 from jobun.outputs.site.pdf import NoPrinter, printed, ready
 
 pytestmark = pytest.mark.pdf

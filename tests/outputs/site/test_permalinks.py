@@ -8,7 +8,7 @@ import pytest
 
 from jobun.cli import main
 from jobun.outputs.site.described import LONGEST
-from jobun.outputs.site.library import library
+from jobun.outputs.site.gathering import library
 from jobun.outputs.site.watch import Watch
 
 OLD = """\

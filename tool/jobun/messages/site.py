@@ -57,6 +57,7 @@ PHRASES = {
     "defined": Message("Where this term is defined", "この用語の定義へ"),
     "front": Message("Contents", "目次"),
     "made": Message("Published with jobun", "jobun で作成"),
+    "titled": Message("{title}, version {version}", "{title}（バージョン {version}）"),
     "comma": Message(", ", "、"),
 }
 

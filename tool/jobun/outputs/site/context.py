@@ -7,7 +7,6 @@ from typing import Any
 from jobun.messages.shape import told
 from jobun.messages.site import phrase, phrases
 from jobun.outputs.site.citing import CITING
-from jobun.outputs.site.described import description
 from jobun.outputs.site.languages import LANGUAGES
 from jobun.outputs.site.library import CHECKS, Book
 from jobun.outputs.site.links import uri
@@ -15,6 +14,7 @@ from jobun.outputs.site.pages import titled
 from jobun.outputs.site.paging import Page, heading
 from jobun.outputs.site.shelf import Shelf, shelf_of
 from jobun.outputs.site.sitemap import base_url
+from jobun.outputs.site.versioned import described, versioned
 
 
 def add_context(app: Any, pagename: str, templatename: str, context: dict[str, Any], doctree: Any) -> None:
@@ -23,7 +23,7 @@ def add_context(app: Any, pagename: str, templatename: str, context: dict[str, A
     if not isinstance(shelf, Shelf):
         return
     book, page = shelf.library.page(pagename)
-    fill(app, pagename, book or shelf.library.glossary(pagename) or shelf.library.whole(pagename), page, context)
+    fill(app, pagename, book or _about(shelf, pagename), page, context)
 
 
 def fill(app: Any, pagename: str, book: Book | None, page: Page | None, context: dict[str, Any]) -> None:
@@ -33,7 +33,10 @@ def fill(app: Any, pagename: str, book: Book | None, page: Page | None, context:
     context["page_language"] = language
     context["phrases"] = phrases(language)
     context["book_title"] = book.title if book else ""
-    context["book_name"] = book.name if book else ""
+    current = shelf.library.current(book) if book else None
+    context["book_name"] = current.name if current else ""
+    context["book_home"] = uri(pagename, book.home) if book else ""
+    context.update(versioned(shelf, book, pagename))
     context["translations"] = _translations(shelf, book, page) if book and page else []
     context["side"] = shelf.way(book, page) if book and page else None
     context["books"] = [
@@ -41,7 +44,7 @@ def fill(app: Any, pagename: str, book: Book | None, page: Page | None, context:
             "title": other.title,
             "name": other.name,
             "uri": uri(pagename, other.home),
-            "current": other is book,
+            "current": other is current,
             "language": other.language,
         }
         for other in shelf.library.books
@@ -52,16 +55,16 @@ def fill(app: Any, pagename: str, book: Book | None, page: Page | None, context:
     context["crumbs"] = _crumbs(book, page) if book and page else _whole_crumbs(book, pagename) if book else []
     context["terms_uri"] = uri(pagename, book.glossary) if book and book.glossary else ""
     context["terms_current"] = book is not None and pagename == book.glossary
-    context["whole_uri"] = uri(pagename, book.whole) if book else ""
+    context["whole_uri"] = uri(pagename, book.whole) if book and book.whole else ""
     context["shape"] = _shape(book, pagename) if book and book.shape else None
     context["root_uri"] = uri(pagename, "index")
     context["diagnostics_uri"] = uri(pagename, "diagnostics") if shelf.library.proof else ""
-    context["proof"] = shelf.library.proof and (book is not None or pagename == "diagnostics")
+    context["proof"] = shelf.library.proof and (_is_draft(shelf, pagename) or pagename == "diagnostics")
     context["checks_uri"] = uri(pagename, f"{CHECKS}/index")
     context["cite_uri"] = uri(pagename, CITING)
     base = base_url(app.config.html_baseurl)
     context["page_address"] = base + app.builder.get_target_uri(pagename) if base else ""
-    context["page_description"] = description(shelf.library, pagename, app.config.html_title)
+    context["page_description"] = described(shelf, pagename, app.config.html_title)
     context["page_type"] = "article" if page else "website"
     context["to_root"] = "../" * pagename.count("/")
 
@@ -73,6 +76,18 @@ def _shape(book: Book, pagename: str) -> dict[str, Any]:
         "uri": uri(pagename, book.shape),
         "current": pagename == book.shape,
     }
+
+
+def _is_draft(shelf: Shelf, pagename: str) -> bool:
+    """Whether a page is of a book that is being mended: nobody mends its earlier versions."""
+    book = shelf.library.page(pagename)[0] or shelf.library.glossary(pagename)
+    return book in shelf.library.books
+
+
+def _about(shelf: Shelf, pagename: str) -> Book | None:
+    """The book that a page tells of, which is none of the book's own."""
+    library = shelf.library
+    return library.glossary(pagename) or library.whole(pagename) or shelf.archives.book(pagename)
 
 
 def _translations(shelf: Shelf, book: Book, page: Page) -> list[dict[str, str]]:

@@ -20,17 +20,19 @@ class Lasting:
     """What lasts of a book when its rules are numbered anew.
 
     name: the folder of its pages. register: what is recorded of it. anchors: the page and the anchor of each node.
+    kept: it is an earlier version, whose rules are found by its own name for ever: nothing leads to them by ids.
     """
 
     name: str
     graph: RuleGraph
     register: Register | None
     anchors: Mapping[int, tuple[str, str]] = field(repr=False)
+    kept: bool = False
 
     @cached_property
     def ids(self) -> Ids:
         """The rules of the book, and those that it had."""
-        return identified(self.graph, self.register)
+        return Ids(()) if self.kept else identified(self.graph, self.register)
 
     @cached_property
     def _known(self) -> dict[int, Known]:

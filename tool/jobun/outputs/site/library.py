@@ -2,30 +2,22 @@
 
 from __future__ import annotations
 
-import os
 import posixpath
-import re
-from collections.abc import Callable, Iterable
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 
 from jobun.diagnostics.diagnostic import Diagnostic
-from jobun.edit.register import Register, register_beside
-from jobun.flow import Report, check_file, unchecked
+from jobun.edit.register import Register
+from jobun.flow import Report
 from jobun.graph.crossings import Crossings
 from jobun.graph.link import Link
 from jobun.messages.site import phrase
-from jobun.outputs.site.lasting import FOLDER, Lasting
-from jobun.outputs.site.paging import Page, anchored, paged
+from jobun.outputs.site.lasting import Lasting
+from jobun.outputs.site.paging import Page
 from jobun.outputs.site.termed import Linked, linked
-from jobun.settings import Book as Told
-from jobun.settings import Settings, settings_for
-from jobun.text.layout import JAPANESE
 from jobun.tree.nodes import Node
-from jobun.tree.safe import free
 
-# gives the report of a path, with the settings of the document and the encoding that is told
-Reader = Callable[[str, Settings, str | None], Report]
 # the folder of the pages about the checks: no book can be called that
 CHECKS = "checks"
 # so many pictures of rules stand on one page
@@ -35,7 +27,7 @@ PICTURES = 40
 @dataclass(frozen=True, eq=False)
 class Book:
     """A published document. name: the folder of its pages. version: as the settings tell it, or "". register:
-    what is recorded of its rules' ids, or None.
+    what is recorded of its rules' ids, or None. earlier: it is kept as it was, and has no more than its own pages.
     """
 
     name: str
@@ -45,11 +37,12 @@ class Book:
     anchors: dict[int, tuple[str, str]] = field(repr=False)
     version: str = ""
     register: Register | None = field(default=None, repr=False)
+    earlier: bool = False
 
     @cached_property
     def lasting(self) -> Lasting:
         """The ids of its rules, which last when they are numbered anew."""
-        return Lasting(self.name, self.report.graph, self.register, self.anchors)
+        return Lasting(self.name, self.report.graph, self.register, self.anchors, self.earlier)
 
     @property
     def language(self) -> str:
@@ -73,13 +66,14 @@ class Book:
 
     @property
     def whole(self) -> str:
-        """The docname of the page that has all of it."""
-        return f"{self.name}/whole"
+        """The docname of the page that has all of it; there is none of an earlier version."""
+        return "" if self.earlier else f"{self.name}/whole"
 
     @property
     def shape(self) -> str:
         """The docname of the page that shows which chapters refer to which; there is none where nothing does."""
-        return f"{self.name}/shape" if any(link.targets for link in self.report.graph.links) else ""
+        refers = not self.earlier and any(link.targets for link in self.report.graph.links)
+        return f"{self.name}/shape" if refers else ""
 
     @cached_property
     def crossings(self) -> Crossings:
@@ -93,7 +87,7 @@ class Book:
         """The page and the anchor of the picture of what is around a node, where there is one, by its identity."""
         found: dict[int, tuple[str, str]] = {}
         count: dict[int, int] = {}
-        for node in self.crossings.central:
+        for node in self.crossings.central if self.shape else ():
             chapter = self.crossings.group(node)
             if chapter is not None and id(node) in self.anchors:
                 count[chapter] = count.get(chapter, 0) + 1
@@ -151,16 +145,35 @@ class Book:
         return page.part in self.report.graph.copied
 
 
+@dataclass(frozen=True, slots=True, eq=False)
+class Edition:
+    """One version of a book. slug: what it is called in addresses. date: as YYYY-MM-DD, or ""."""
+
+    version: str
+    slug: str
+    date: str
+    book: Book
+
+
 @dataclass(frozen=True, eq=False)
 class Library:
-    """All books of a site. proof: whether it shows what is wrong: it is a draft, to be read by its editors."""
+    """All books of a site. proof: whether it shows what is wrong: it is a draft, to be read by its editors.
+
+    editions: the versions of each book that tells its own, by the name of the book: oldest first, itself last.
+    """
 
     books: tuple[Book, ...]
     proof: bool = False
+    editions: Mapping[str, tuple[Edition, ...]] = field(default_factory=dict)
+
+    @cached_property
+    def every(self) -> tuple[Book, ...]:
+        """The books, and their earlier versions behind them."""
+        return (*self.books, *(one.book for found in self.editions.values() for one in found[:-1]))
 
     @cached_property
     def _pages(self) -> dict[str, tuple[Book, Page]]:
-        return {page.docname: (book, page) for book in self.books for page in book.pages}
+        return {page.docname: (book, page) for book in self.every for page in book.pages}
 
     def page(self, docname: str) -> tuple[Book, Page] | tuple[None, None]:
         """A page of a book by its docname, with the book."""
@@ -168,14 +181,25 @@ class Library:
 
     def glossary(self, docname: str) -> Book | None:
         """The book whose terms a page lists."""
-        return next((book for book in self.books if book.glossary == docname), None)
+        return next((book for book in self.every if book.glossary == docname), None)
+
+    def current(self, book: Book) -> Book:
+        """The current version of a book; the book itself where it is that."""
+        found = (all_of[-1].book for all_of in self.editions.values() if book in (one.book for one in all_of[:-1]))
+        return next(found, book)
 
     def whole(self, docname: str) -> Book | None:
         """The book that a page has all of."""
         return next((book for book in self.books if book.whole == docname), None)
 
     def translations(self, book: Book) -> list[Book]:
-        """The same book in other languages: it stands beside this one, and is called by its language."""
+        """The same book in other languages: it stands beside this one, and is called by its language; of an earlier
+        version, that version.
+        """
+        current = self.current(book)
+        if current is not book:
+            others = (one for other in self.translations(current) for one in self.editions.get(other.name, ()))
+            return [one.book for one in others if one.book.version == book.version]
         beside = posixpath.dirname(book.name)
         named = [other for other in self.books if other.name == posixpath.join(beside, other.language)]
         return [other for other in named if other is not book] if book in named else []
@@ -190,49 +214,3 @@ class Library:
         """The language of the pages that belong to no book: that of most books."""
         japanese = sum(book.language == "ja" for book in self.books)
         return "ja" if japanese * 2 > len(self.books) else "en"
-
-
-def library(
-    paths: Iterable[str],
-    encoding: str | None,
-    config: str | None,
-    proof: bool = False,
-    reader: Reader | None = None,
-) -> Library:
-    """Read and lay out documents. proof: whether what is wrong is shown. reader: reads one; else `check_file` does.
-
-    Raises Unreadable and BadSettings.
-    """
-    read = reader or (check_file if proof else unchecked)
-    found = [os.path.abspath(path) for path in paths]
-    top = os.path.commonpath([os.path.dirname(path) for path in found]) if found else "."
-    named = [
-        (path, settings, *_named(path, top, settings)) for path in found for settings in [settings_for(path, config)]
-    ]
-    # no book may be called as the folder of another's permalinks, or of the pictures of its shape
-    taken = {CHECKS, *(f"{name}/{own}".casefold() for _, _, _, name, _ in named for own in (FOLDER, "shape"))}
-    books = [
-        (rank, _book(free(name, taken), told, read(path, settings, encoding), register_beside(path)))
-        for path, settings, rank, name, told in named
-    ]
-    # the books of the settings in their order, then the rest as they came
-    return Library(tuple(book for _, book in sorted(books, key=lambda pair: pair[0])), proof)
-
-
-def _named(path: str, top: str, settings: Settings) -> tuple[int, str, Told | None]:
-    """A book's rank, folder and what its settings say of it; else the folder is from where its file stands."""
-    sources = [(book, language, source) for book in settings.books for language, source in book.sources.items()]
-    for rank, (book, language, source) in enumerate(sources):
-        if os.path.abspath(os.path.join(settings.folder, source)) == path:
-            return rank, f"{book.id}/{language}", book
-    relative = os.path.splitext(os.path.relpath(path, top))[0]
-    return len(sources), re.sub(r"[^\w./\-]+", "-", relative.replace(os.sep, "/")), None
-
-
-def _book(name: str, told: Told | None, report: Report, register: Register | None) -> Book:
-    document = report.graph.document
-    # a book has one title in the settings; its other languages carry their own
-    fits = told and told.title and bool(JAPANESE.search(told.title)) == (document.language == "ja")
-    title = told.title if told and fits else document.title
-    pages = paged(name, title, document)
-    return Book(name, title, report, pages, anchored(pages), told.version if told else "", register)

@@ -14,7 +14,7 @@ from jobun.flow import Report
 from jobun.outputs.site.backlinks import Backlinks
 from jobun.outputs.site.build import built, failures, overrides
 from jobun.outputs.site.context import add_context
-from jobun.outputs.site.library import Reader
+from jobun.outputs.site.gathering import Readers
 from jobun.outputs.site.parser import note_rules, page_of
 from jobun.outputs.site.reread import Readings
 from jobun.outputs.site.shelf import Shelf, shelf_of
@@ -67,7 +67,7 @@ class Live:
         Raises what the building of the site raises; the site then stays as it was.
         """
         with failures(self._output):
-            self._open(paths, self._readings.glance)
+            self._open(paths, Readers(self._readings.glance, self._readings.glance, hasty=True))
             looked_at = set(docnames) & self._app.env.found_docs
             self._write(looked_at)
             for docname in looked_at:
@@ -81,8 +81,8 @@ class Live:
         """
         self._readings.between = between
         with failures(self._output):
-            self._open(paths, self._readings.read)
-            self._readings.forget(set(self._shelf.sources))
+            self._open(paths, Readers(self._readings.read, self._readings.glance))
+            self._readings.forget({book.report.text.path for book in self._shelf.library.every})
             found = self._app.env.found_docs
             for docname in self._app.env.all_docs.keys() - found:
                 self._purge(docname)
@@ -93,9 +93,9 @@ class Live:
             self._app.builder.dump_inventory()
             write_files(self._app, None)
 
-    def _open(self, paths: list[str], reader: Reader) -> None:
+    def _open(self, paths: list[str], readers: Readers) -> None:
         told, config = overrides(paths, self._encoding, self._config), self._app.config
-        self._shelf.open(paths, self._encoding, self._config, True, reader)
+        self._shelf.open(paths, self._encoding, self._config, True, readers)
         config.html_title = told["html_title"] or self._shelf.library.title
         config.html_baseurl = told["html_baseurl"]
         self._app.env.find_files(config, self._app.builder)

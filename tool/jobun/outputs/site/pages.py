@@ -72,12 +72,14 @@ def front(book: Book) -> list[nodes.Node]:
                 inner += nodes.list_item("", nodes.paragraph("", "", _to(book, node)))
             item += inner
         made += item
-    link = to_page(book.home, book.whole, phrase("whole", book.language))
-    whole = nodes.paragraph("", "", link, classes=["whole-link"])
+    whole = []
+    if book.whole:
+        link = to_page(book.home, book.whole, phrase("whole", book.language))
+        whole.append(nodes.paragraph("", "", link, classes=["whole-link"]))
     further = [(book.shape, told("shape", book.language))] if book.shape else []
     if book.glossary:
         further.insert(0, (book.glossary, phrase("terms", book.language)))
-    return [whole, made, *([listed(book.home, further)] if further else [])]
+    return [*whole, made, *([listed(book.home, further)] if further else [])]
 
 
 def _to(book: Book, node: Node) -> nodes.reference:

@@ -35,9 +35,13 @@ class RuleParser(Parser):
         # no page is in a toctree: the sidebar is made from the library
         env.metadata[docname]["orphan"] = True
         book, page = shelf.library.page(docname)
-        if book and page:
+        about = book or shelf.archives.book(docname)
+        if about:
+            for source in shelf.archives.files(about):
+                env.note_dependency(source)
+        if book and page and book in shelf.library.books:
             note_rules(env, book, page, len(shelf.library.books) == 1)
-        elif not shelf.library.glossary(docname):
+        elif not about and not shelf.library.glossary(docname):
             for source in shelf.sources:
                 env.note_dependency(source)
         title, base = env.config.html_title or env.config.project, base_url(env.config.html_baseurl)
@@ -59,7 +63,11 @@ def page_of(shelf: Shelf, docname: str, title: str, base: str = "") -> nodes.sec
     """What a page shows. title: of the site. base: its address, where it has one."""
     book, page = shelf.library.page(docname)
     if book and page:
-        return _book_page(book, page, shelf.library.proof)
+        section = _book_page(book, page, Rules(book, page, shelf.library.proof, shelf.archives.marks(book, page)))
+        shelf.archives.around(book, page, section)
+        return section
+    if docname in shelf.archives.pages:
+        return shelf.archives.pages[docname].page(docname)
     if docname == citing.CITING:
         return citing.page(shelf.library, base)
     listed = shelf.library.glossary(docname)
@@ -78,8 +86,7 @@ def _site_page(shelf: Shelf, docname: str, title: str) -> nodes.section:
     return pages.one_check(all_checks()[docname.removeprefix(f"{CHECKS}/")], shelf.library.language)
 
 
-def _book_page(book: Book, page: Page, proof: bool) -> nodes.section:
-    rules = Rules(book, page, proof)
+def _book_page(book: Book, page: Page, rules: Rules) -> nodes.section:
     if page.kind == "front":
         section = nodes.section(ids=["top"], classes=["front"])
         section += nodes.title("", book.title)

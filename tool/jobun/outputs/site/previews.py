@@ -19,7 +19,7 @@ LONGEST = 500
 
 def files(library: Library) -> Iterator[tuple[str, bytes]]:
     """The script of each page: its path below the folder of the pages, and its bytes."""
-    for book in library.books:
+    for book in library.every:
         for page in book.pages:
             told = json.dumps(previews(book, page), ensure_ascii=False, separators=(",", ":"))
             said = f"window.jobunPreview({json.dumps(page.docname)},{told});\n"

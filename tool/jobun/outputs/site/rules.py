@@ -15,6 +15,7 @@ from jobun.outputs.site.backlinks import Backlinks, Source
 from jobun.outputs.site.goals import within
 from jobun.outputs.site.library import CHECKS, Book
 from jobun.outputs.site.links import Running, to_page, uri
+from jobun.outputs.site.marks import Marks
 from jobun.outputs.site.numbered import RuleNumber
 from jobun.outputs.site.paging import Page, heading, is_heading
 from jobun.tree.nodes import ASIDE, Node
@@ -28,11 +29,12 @@ LONGEST = 60
 class Rules:
     """Makes the nodes of one page."""
 
-    def __init__(self, book: Book, page: Page, proof: bool) -> None:
+    def __init__(self, book: Book, page: Page, proof: bool, marks: Marks) -> None:
         self._book = book
         self._docname = page.docname
         self._copy = book.is_copy(page)
         self._language = book.language
+        self._marks = marks
         self._running = Running(book, page.docname, proof)
 
     def below(self, children: Iterable[Node], depth: int) -> list[nodes.Node]:
@@ -58,9 +60,10 @@ class Rules:
         """A heading with what stands under it, or with so much of it."""
         _, anchor = self._book.place(node)
         ids = [anchor, *self._book.lasting.former.get(id(node), ())]
-        section = nodes.section(ids=ids, classes=["heading", f"depth-{depth}"])
+        section = nodes.section(ids=ids, classes=["heading", f"depth-{depth}", *self._storied(node)])
         words = title if title is not None else heading(node)
         section += nodes.title("", "", *self._title(node, words))
+        section += [nodes.paragraph("", "", mark, classes=["of-heading"]) for mark in self._marks.made(node)]
         if node.inferred:
             section += nodes.paragraph("", phrase("inferred", self._language), classes=["inferred"])
         section += self._after(node)
@@ -90,7 +93,7 @@ class Rules:
         _, anchor = self._book.place(node)
         number = node.label.text if node.label else ""
         local = ["local"] if node.label and node.label.local else []
-        rule = nodes.container(ids=[anchor], classes=["rule", node.kind, *local])
+        rule = nodes.container(ids=[anchor], classes=["rule", node.kind, *local, *self._storied(node)])
         if node.number:
             rule += nodes.paragraph("", "", self._number(node))
         elif number or (node.mark and node.kind == "item"):
@@ -98,10 +101,14 @@ class Rules:
         # who has an old address of the rule lands here
         text = nodes.container(ids=self._book.lasting.former.get(id(node), []), classes=["text"])
         if node.body.words:
-            text += nodes.paragraph("", "", *self._running.words(node), classes=["title"] if node.title else [])
+            words = (*self._running.words(node), *self._marks.made(node))
+            text += nodes.paragraph("", "", *words, classes=["title"] if node.title else [])
         text += self._after(node)
         rule += text
         return rule
+
+    def _storied(self, node: Node) -> list[str]:
+        return ["storied"] if self._marks.storied(node) else []
 
     def _after(self, node: Node) -> list[nodes.Node]:
         # what a lost reference may mean is listed with links, below its diagnostic where that is not silenced

@@ -14,7 +14,10 @@ from jobun.diagnostics.check import all_checks
 from jobun.edit.register import IDS
 from jobun.flow import RECORD, record_content
 from jobun.graph.fingerprint import digest
-from jobun.outputs.site.library import CHECKS, Book, Library, Reader, library
+from jobun.outputs.site.archive import Memory
+from jobun.outputs.site.archives import Archives
+from jobun.outputs.site.gathering import Readers, library
+from jobun.outputs.site.library import CHECKS, Book, Library
 from jobun.outputs.site.paging import Page
 from jobun.outputs.site.stamps import keep
 from jobun.settings import settings_for
@@ -35,11 +38,14 @@ class Source(_StrPath):
 class Shelf(Project):
     """Knows the rule documents of a site and the pages they become, beside what else the project has.
 
-    library: read anew at each build. shape: what every page shows of every book, and what decides how it is checked.
+    library, archives: read anew at each build. memory: what the archives remember of the last one. shape: what every
+    page shows of every book, and what decides how it is checked.
     """
 
     library: Library = Library(())
     sides: tuple[Any, ...] = ()
+    archives: Archives = Archives(Library(()))
+    memory: Memory | None = None
     sources: tuple[str, ...] = ()
     shape: str = ""
 
@@ -49,16 +55,17 @@ class Shelf(Project):
         encoding: str | None,
         config: str | None,
         proof: bool = False,
-        reader: Reader | None = None,
+        readers: Readers | None = None,
     ) -> None:
         """Read the documents; where one cannot be read, the library stays as it was."""
         found = tuple(os.path.abspath(source) for source in sources)
-        self.library = library(found, encoding, config, proof, reader)
+        self.library = library(found, encoding, config, proof, readers)
+        self.archives = Archives(self.library, self.memory, self.archives, bool(readers and readers.hasty))
         self.sources = found
         self.sides = _sides(self.library)
         books = [(book.name, book.title, book.language, book.shape) for book in self.library.books]
         # every page of a book lists its chapters
-        pages = [(page.docname, page.title) for book in self.library.books for page in book.pages]
+        pages = [(page.docname, page.title) for book in self.library.every for page in book.pages]
         settings = [settings_for(source, config) for source in self.sources]
         records = digest(repr([record_content(source + kind) for source in self.sources for kind in (RECORD, IDS)]))
         self.shape = repr((books, pages, settings, records, proof))
@@ -71,7 +78,9 @@ class Shelf(Project):
         """All pages: the project's own documents, those of the books, of the diagnostics and of the checks."""
         super().discover(exclude_paths, include_paths)
         first = Source(self.sources[0]) if self.sources else Source(self.srcdir)
-        for book in self.library.books:
+        for docname, telling in self.archives.pages.items():
+            self._docname_to_path[docname] = Source(telling.archive.book.report.text.path)
+        for book in self.library.every:
             for page in book.pages:
                 self._docname_to_path[page.docname] = Source(book.report.text.path)
             if book.glossary:
@@ -95,7 +104,7 @@ class Shelf(Project):
 
     def __getstate__(self) -> dict[str, Any]:
         """Kept between builds: without the documents."""
-        return {name: value for name, value in self.__dict__.items() if name not in ("library", "sides")}
+        return {name: value for name, value in self.__dict__.items() if name not in ("library", "sides", "archives")}
 
 
 def _sides(library: Library) -> tuple[Any, ...]:
@@ -111,6 +120,7 @@ def use_shelf(app: Any) -> None:
     """Put the documents of the configuration, or those below the source folder, on the shelf."""
     others = [suffix for suffix, kind in app.config.source_suffix.items() if kind != "jobun"]
     shelf = Shelf(app.srcdir, others)
+    shelf.memory = app.env.get_domain("jobun").data.setdefault("memory", {})
     told = [os.path.join(app.srcdir, path) for path in app.config.jobun_sources]
     shelf.open(
         documents(told or [str(app.srcdir)], TEXTS),
@@ -123,7 +133,7 @@ def use_shelf(app: Any) -> None:
     app.project = app.env.project = shelf
     if not app.config.html_title:
         app.config.html_title = shelf.library.title
-    keep(app, shelf.library, shelf.shape, shelf.way)
+    keep(app, shelf.library, shelf.shape, shelf.archives, shelf.way)
 
 
 def reshaped(app: Any, env: Any, added: set[str], changed: set[str], removed: set[str]) -> set[str]:

@@ -10,28 +10,34 @@ from typing import Any
 
 from jobun.diagnostics.check import all_checks
 from jobun.graph.fingerprint import digest
+from jobun.outputs.site.archives import Archives
 from jobun.outputs.site.library import CHECKS, Book, Library
 from jobun.outputs.site.paging import Page
 from jobun.tree.nodes import Node
 
 
-def stamps(library: Library, way: Callable[[Book, Page], object]) -> dict[str, str]:
+def stamps(library: Library, archives: Archives, way: Callable[[Book, Page], object]) -> dict[str, str]:
     """A digest for each page of all that it is made of; none for a page that lists what others hold."""
     found = {f"{CHECKS}/{name}": "" for name in ("index", "measured", *all_checks())}
-    for book in library.books:
-        made = {page.docname: digest(repr((way(book, page), list(_shown(book, page))))) for page in book.pages}
+    for book in library.every:
+        made = {
+            page.docname: digest(repr((way(book, page), list(_shown(book, page, archives))))) for page in book.pages
+        }
         found |= made
         if book.glossary:
             found[book.glossary] = digest(repr(made))
-    return found
+    return found | archives.stamps()
 
 
-def _shown(book: Book, page: Page) -> Iterator[object]:
+def _shown(book: Book, page: Page, archives: Archives) -> Iterator[object]:
     """What stands on a page, node by node, with what other pages show there."""
     yield page.title, [(one.docname, one.title) for one in book.pages if one.under == page.docname]
     if page is book.pages[0]:
         yield [(one.docname, one.title, [node.title for node in one.sections]) for one in book.chapters]
+    marks = archives.marks(book, page)
+    yield archives.notice(book, page.docname)
     for node in page.published():
+        yield marks.html(node), marks.storied(node)
         label = node.label and (node.label.text, node.label.local)
         yield node.kind, node.name, node.title, node.mark, label, node.body.words, book.place(node)
         yield book.lasting.permalink(node), book.lasting.former.get(id(node)), book.pictures.get(id(node))
@@ -54,19 +60,20 @@ def _around(book: Book, node: Node) -> Iterator[object]:
         yield rule and (rule.name, rule.title, book.place(rule)), link.cited.node.body.words
 
 
-def keep(app: Any, library: Library, shape: str, way: Callable[[Book, Page], object]) -> None:
+def keep(app: Any, library: Library, shape: str, archives: Archives, way: Callable[[Book, Page], object]) -> None:
     """Let Sphinx take the pages that are as they were for newer than their source, so that it leaves them alone.
 
     way: what a page says of the way to another that shows the same rules.
     """
     known = app.env.get_domain("jobun").data
-    was, known["stamps"] = known.get("stamps", {}), stamps(library, way)
+    was, known["stamps"] = known.get("stamps", {}), stamps(library, archives, way)
     if known.get("shape") != shape or app.builder.format != "html" or not library.books:
         return
     now = time.time_ns() // 1000
     # the pages about the checks have no source of their own, and are as old as the first book
     sources = dict.fromkeys(known["stamps"], library.books[0].report.text.path)
-    for book in library.books:
+    sources |= {docname: book.report.text.path for docname in archives.pages if (book := archives.book(docname))}
+    for book in library.every:
         sources |= dict.fromkeys((book.glossary, *(page.docname for page in book.pages)), book.report.text.path)
     for docname, stamp in known["stamps"].items():
         written = Path(app.builder.get_output_path(docname))

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Iterator, Mapping
+from collections.abc import Container, Iterator, Mapping
 from contextlib import suppress
 from pathlib import Path, PurePosixPath
 from typing import Any
 
-from jobun.outputs.site import catalogue, permalinks, previews, search, shape_pages, whole
+from jobun.outputs.site import catalogue, permalinks, previews, redirects, search, shape_pages, whole
 from jobun.outputs.site.sheets import Sheet, rendered
 from jobun.outputs.site.shelf import Shelf
 from jobun.outputs.site.sitemap import base_url, sitemaps
@@ -26,14 +26,16 @@ def write_files(app: Any, failed: Exception | None) -> None:
         library, sheets = shelf.library, list(_sheets(shelf))
         wanted = dict((*catalogue.files(library, base), *previews.files(library), *search.files(library)))
         wanted.update(permalinks.files(library, base))
+        wanted.update(redirects.files(library, base))
         if app.builder.name == "html":
             wanted.update(whole.files(app, library))
         loose = [sheet.docname for sheet in sheets]
         wanted.update(rendered(app, sheets))
         if base:
-            pages = (app.builder.get_target_uri(docname) for docname in sorted((*app.env.found_docs, *loose)))
+            listed = app.env.found_docs - shelf.archives.earlier
+            pages = (app.builder.get_target_uri(docname) for docname in sorted((*listed, *loose)))
             wanted.update(sitemaps(pages, base))
-        keep(Path(app.outdir), wanted)
+        keep(Path(app.outdir), wanted, {f"{docname}.html" for docname in app.env.found_docs})
 
 
 def _sheets(shelf: Shelf) -> Iterator[Sheet]:
@@ -46,14 +48,15 @@ def _sheets(shelf: Shelf) -> Iterator[Sheet]:
         yield from side_pages.sheets(side)
 
 
-def keep(folder: Path, wanted: Mapping[str, bytes]) -> None:
+def keep(folder: Path, wanted: Mapping[str, bytes], pages: Container[str] = ()) -> None:
     """Make the files of a folder that were written here before be these: paths below it, with "/", and their bytes.
 
+    pages: what stands there now is left alone: a version that was led on from is a page when it is an earlier one.
     Raises OSError where a file cannot be written.
     """
     # first: where case makes no difference, a book that is called anew has the files of the old one
     for path in _written(folder):
-        if path not in wanted:
+        if path not in wanted and path not in pages:
             _remove(folder, path)
     folders = _Folders(folder)
     for path, content in wanted.items():
