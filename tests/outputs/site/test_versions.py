@@ -102,6 +102,16 @@ def test_what_is_new_or_reworded_says_so_and_leads_to_its_story(lamps, read_page
     assert not (lamps / "history/3.html").exists()
 
 
+def test_a_story_goes_back_to_the_oldest_version_that_has_the_rule(tmp_path):
+    lamps = published(tmp_path, {"1": FIRST, "2": FIRST, "3": FIRST.replace("seven", "eight"), "4": SECOND})
+    (story,) = re.findall('(?s)<section id="r-1-2-1">.*?</section>', (lamps / "history/1.html").read_text("utf-8"))
+    said = re.sub(r"\s+", " ", re.sub("<[^>]*>", "", story))
+    assert re.search(
+        "4 2026-03-01 reworded 1.2.1 3 Draw eightseven cards.* 3 reworded 1.2.1 2 Draw seveneight cards.* in 1 as 1.2.1",
+        said,
+    )
+
+
 @pytest.mark.parametrize("pair", [("1.0", "2.0"), ("2.0", "2.1 beta"), ("1.0", "2.1 beta")])
 def test_the_pages_of_changes_tell_what_the_command_tells(lamps, tmp_path, capsys, pair):
     main(["diff", *(str(tmp_path / f"{name}.txt") for name in pair), "--format", "json"])

@@ -6,7 +6,6 @@ from html import escape
 
 from docutils import nodes
 
-from jobun.messages.changes import KINDS
 from jobun.messages.versions import phrase
 from jobun.outputs.site.archive import SAYING, Archive
 from jobun.outputs.site.library import Book, Edition
@@ -79,6 +78,5 @@ class Marks:
         if same and "reworded" not in fate.kinds:
             return ""
         address = escape(uri(self._docname, *archive.book.place(fate.node)))
-        words = f"{phrase('now', language)} {fate.node.name}"
-        also = f" ({KINDS['reworded'].say(language)})" if "reworded" in fate.kinds else ""
-        return f' <a class="now" href="{address}">{escape(words)}{also}</a>'
+        words = phrase("now_reworded" if "reworded" in fate.kinds else "now", language, number=fate.node.name)
+        return f' <a class="now" href="{address}">{escape(words)}</a>'

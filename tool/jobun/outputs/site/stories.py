@@ -84,14 +84,15 @@ def _story(
     lines = []
     for event in events:
         head = f"{kind(event.change, language)} {numbers(docname, event.before, event.edition, event.change)}"
-        body = "" if event.change.kind == "added" else words(event.change)
+        body = words(event.change) if event.change.kind == "reworded" else ""
         if changes is not None and body:
             address = uri(docname, changes[event.before.slug, event.edition.slug])
             body = f'<p><a href="{address}">{phrase("words", language)}</a></p>'
         date = f" <small>{event.edition.date}</small>" if event.edition.date else ""
         lines.append(f'<li><p class="numbers"><b>{text(event.edition.version)}</b>{date} {head}</p>\n{body}</li>\n')
     first, origin = archive.origin(node)
-    if events[-1].change.kind != "added":
+    # the last one tells its number in the version before itself
+    if first is not events[-1].before and events[-1].change.old is not None:
         line = phrase("from", language, version=text(first.version), number=link(docname, first, origin))
         lines.append(f"<li><p>{line}</p></li>\n")
     anchor = archive.book.place(node)[1]
