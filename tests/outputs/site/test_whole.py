@@ -116,6 +116,14 @@ def test_a_chapter_of_many_pages_is_one_again(tmp_path, publish, broken):
     assert broken(tmp_path / "out") == []
 
 
+def test_a_book_of_any_name_has_it_and_the_site_map_knows_it(tmp_path, publish, broken):
+    words = "1. 会員\n1-1. 入会\n1-1-1. 入会は1-1-2に従います。\n1-1-2. 自由です。\n"
+    site = publish(tmp_path, words, "会 則.txt", '[site]\nbase-url = "https://rules.example"\n')
+    assert len(paragraphs(shown(site / "会-則/whole.html"))) == 2
+    assert "%E4%BC%9A-%E5%89%87/whole.html" in (site / "sitemap.xml").read_text("utf-8")
+    assert broken(site) == []
+
+
 def test_what_a_document_says_is_left_as_it_is(tmp_path, publish):
     said = 'Write <a class="term" href="1.html" id="main" title="t"> or <h1> & </section>, see 1-2-1.'
     folder = publish(tmp_path, f"1. A\n1-1. B\n1-1-1. {said}\n1-2. C\n1-2-1. 本文です。\n") / "rules"

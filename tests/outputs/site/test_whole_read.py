@@ -27,9 +27,9 @@ def opened(browser, address, width=1280):
 
 def at_top(browser, anchor):
     """Whether a rule stands where an address leads to: right below the bars."""
-    place = "return document.getElementById(arguments[0]).getBoundingClientRect().top"
-    bars = browser.execute_script("return parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop)")
-    return abs(browser.execute_script(place, anchor) - bars) < 4
+    off = """const one = document.getElementById(arguments[0]);
+    return one.getBoundingClientRect().top - parseFloat(getComputedStyle(one).scrollMarginTop);"""
+    return abs(browser.execute_script(off, anchor)) < 4
 
 
 @pytest.mark.parametrize("anchor", ["r-1-2-1", "r-5-2-1", "r-8-1-1"])

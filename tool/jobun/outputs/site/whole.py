@@ -19,7 +19,7 @@ BODY = re.compile('<section class="(?:front|chapter|heading depth-1)[^"]*" id="(
 EDGE = re.compile("<(/?)section[ >]")
 # what refers to a rule is listed on the page of its chapter; the link to this page leads here
 LEFT_OUT = re.compile('(?s)<details class="backlinks">.*?</details>\n?|<p class="whole-link">.*?</p>\n?')
-# what a long chapter goes on on stands right below it here
+# what a long chapter goes on on stands right below it here; what else the book has is in the sidebar
 FURTHER = re.compile('(?s)<ul class="pages[^"]*">.*?</ul>\n?')
 # rules without a heading have a page called by the book or by their numbers
 STAND_IN = re.compile('(?s)(<section class="chapter[^"]*" id="[^"]*">\n?)<h1>.*?</h1>\n?')
@@ -54,7 +54,7 @@ def files(app: Any, library: Library) -> Iterator[tuple[str, bytes]]:
             context = {"title": book.title, "body": made.body, "whole": made.chapters}
             # written aside: only where it differs does it take the place of what is there
             app.builder.handle_page(book.whole, context, outfilename=draft)
-            yield app.builder.get_target_uri(book.whole), draft.read_bytes()
+            yield f"{book.whole}.html", draft.read_bytes()
 
 
 def whole(book: Book, pages: Mapping[str, str]) -> Whole:
@@ -128,7 +128,7 @@ class _Tags(dict[str, str]):
         """What the page says, with these tags."""
         if self._page.kind != "front":
             words = STAND_IN.sub(r"\1", words, count=1)
-        if self._page.head is not None:
+        if self._page.kind == "front" or self._page.head is not None:
             words = FURTHER.sub("", words)
         pieces = TAG.split(words)
         pieces[1::2] = map(self.__getitem__, pieces[1::2])
@@ -136,7 +136,7 @@ class _Tags(dict[str, str]):
 
     def __missing__(self, tag: str) -> str:
         made = LEVEL.sub(self._heading, HINT.sub("", tag))
-        made = ADDRESS.sub(self._address, IDLE.sub("", made).replace(' "', '"'))
+        made = ADDRESS.sub(self._address, IDLE.sub("", made).replace(' "', '"').replace(' class=""', ""))
         self[tag] = made
         return made
 

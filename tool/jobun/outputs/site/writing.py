@@ -27,9 +27,10 @@ def write_files(app: Any, failed: Exception | None) -> None:
         wanted = dict((*catalogue.files(library, base), *previews.files(library), *search.files(library)))
         wanted.update(permalinks.files(library, base))
         wanted.update(redirects.files(library, base))
+        loose = [sheet.docname for sheet in sheets]
         if app.builder.name == "html":
             wanted.update(whole.files(app, library))
-        loose = [sheet.docname for sheet in sheets]
+            loose += [book.whole for book in library.books if book.home not in shelf.archives.earlier]
         wanted.update(rendered(app, sheets))
         if base:
             listed = app.env.found_docs - shelf.archives.earlier
