@@ -48,7 +48,6 @@ def _told(side: Side, page: SidePage | None) -> dict[str, Any]:
     beside = {"previous": at - 1, "next": at + 1} if page else {}
     return {
         "body": _rows(side, page) if page else _contents(side),
-        "page_description": told("intro", side.one.language) if page is None else "",
         "wide": "both",
         "translations": [_back(side, book, page, docname) for book in side.books],
         "chapters": [
