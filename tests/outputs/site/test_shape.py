@@ -66,9 +66,9 @@ def test_pictures_need_no_style_of_their_own(out):
 
 def test_a_rule_leads_to_its_picture_where_it_has_one(out):
     source = (out / "rules/2.html").read_text("utf-8")
-    assert 'href="shape/2.html#r-2-1-1"' in source
-    assert '#r-2-1-2">As a picture' not in source
-    assert 'id="r-2-1-1"' in (out / "rules/shape/2.html").read_text("utf-8")
+    assert 'href="shape/2.html#around-r-2-1-1"' in source
+    assert '#around-r-2-1-2">As a picture' not in source
+    assert 'id="around-r-2-1-1"' in (out / "rules/shape/2.html").read_text("utf-8")
 
 
 def test_the_front_page_and_the_sidebar_lead_to_it(out, read_page):

@@ -92,7 +92,7 @@ class Book:
             if chapter is not None and id(node) in self.anchors:
                 count[chapter] = count.get(chapter, 0) + 1
                 further = f"_{(count[chapter] - 1) // PICTURES + 1}" if count[chapter] > PICTURES else ""
-                found[id(node)] = f"{self.shape}/{self.slug(chapter)}{further}", self.place(node)[1]
+                found[id(node)] = f"{self.shape}/{self.slug(chapter)}{further}", f"around-{self.place(node)[1]}"
         return found
 
     def slug(self, chapter: int) -> str:

@@ -179,7 +179,7 @@ def picture(book: Book, docname: str, node: Node) -> Picture:
     citing, cited = (found.get(id(node), []) for found in (book.crossings.citing, book.crossings.cited))
     high = max(_tall(citing), _tall(cited), _tall([node]))
     return Picture(
-        book.place(node)[1],
+        f"around-{book.place(node)[1]}",
         node.name or named(node),
         uri(docname, *book.place(node)),
         told("picture", book.language, rule=node.name or named(node)),

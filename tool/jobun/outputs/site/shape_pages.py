@@ -8,6 +8,7 @@ from typing import Any
 
 from jobun.messages.shape import told
 from jobun.outputs.site import shape
+from jobun.outputs.site.described import shortened
 from jobun.outputs.site.library import Book
 from jobun.outputs.site.links import uri
 from jobun.outputs.site.pages import titled
@@ -36,7 +37,7 @@ def _said(book: Book, name: str, **values: object) -> str:
 def _whole(book: Book) -> dict[str, Any]:
     ranked = [node for node, _ in book.crossings.most_cited(SHOWN)]
     return {
-        "page_description": _said(book, "intro"),
+        "page_description": shortened(_said(book, "intro")),
         "heading": _said(book, "shape"),
         "intro": _said(book, "intro"),
         "words": _words(book),
@@ -76,7 +77,7 @@ def _chapter(
 ) -> dict[str, Any]:
     title = _said(book, "chapter", title=titled(book, book.chapters[chapter]))
     return {
-        "page_description": f"{title}: {book.title}",
+        "page_description": shortened(f"{title}: {book.title}"),
         "heading": title,
         "up": {"uri": uri(docname, book.shape), "title": _said(book, "shape")},
         "words": _words(book),

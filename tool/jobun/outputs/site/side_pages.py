@@ -8,6 +8,7 @@ from html import escape
 from typing import Any
 
 from jobun.messages.side import told
+from jobun.outputs.site.described import shortened
 from jobun.outputs.site.languages import LANGUAGES
 from jobun.outputs.site.library import Book, Library
 from jobun.outputs.site.lines import said
@@ -48,6 +49,7 @@ def _told(side: Side, page: SidePage | None) -> dict[str, Any]:
     beside = {"previous": at - 1, "next": at + 1} if page else {}
     return {
         "body": _rows(side, page) if page else _contents(side),
+        "page_description": shortened(_described(side, page)),
         "wide": "both",
         "translations": [_back(side, book, page, docname) for book in side.books],
         "chapters": [
@@ -60,6 +62,13 @@ def _told(side: Side, page: SidePage | None) -> dict[str, Any]:
             if 0 <= number < len(side.pages)
         },
     }
+
+
+def _described(side: Side, page: SidePage | None) -> str:
+    language = side.one.language
+    return (
+        f"{told('side', language)}: {' / '.join(filter(None, titles(page.top)))}" if page else told("intro", language)
+    )
 
 
 def _back(side: Side, book: Book, page: SidePage | None, docname: str) -> dict[str, str]:
