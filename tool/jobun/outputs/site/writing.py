@@ -23,7 +23,8 @@ def write_files(app: Any, failed: Exception | None) -> None:
     shelf = app.env.project
     if failed is None and isinstance(shelf, Shelf) and app.builder.format == "html":
         base = base_url(app.config.html_baseurl)
-        library, sheets = shelf.library, list(_sheets(shelf))
+        # what makes other pages of the same documents has no place for these
+        library, sheets = shelf.library, list(_sheets(shelf)) if app.builder.name == "html" else []
         wanted = dict((*catalogue.files(library, base), *previews.files(library), *search.files(library)))
         wanted.update(permalinks.files(library, base))
         wanted.update(redirects.files(library, base))
