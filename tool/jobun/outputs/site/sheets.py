@@ -6,7 +6,6 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from jobun.outputs.site.described import shortened
 from jobun.outputs.site.library import Book
 from jobun.outputs.site.links import uri
 
@@ -43,7 +42,6 @@ def rendered(app: Any, sheets: Iterable[Sheet]) -> Iterator[tuple[str, bytes]]:
             "own_scripts": sheet.scripts,
         }
         fill(app, sheet.docname, sheet.book, None, context)
-        context["page_description"] = shortened(f"{sheet.title}: {sheet.book.title}")
         context |= sheet.told
         page = builder.templates.render(sheet.template, context)
         yield f"{sheet.docname}.html", page.encode("utf-8", "xmlcharrefreplace")
