@@ -234,3 +234,10 @@ def test_what_is_not_installed_is_told_in_one_line(tmp_path, capsys, monkeypatch
     assert said in told.err
     assert told.err.count("\n") == 1
     assert not (tmp_path / "out").exists()
+
+
+def test_the_pages_lead_to_it_where_it_was_made(folder, tmp_path, top):
+    for page, way in (("ja/index.html", "../ja.pdf"), ("en/6.html", "../en.pdf")):
+        assert f'href="{way}" type="application/pdf"' in (folder / "tomoshibi" / page).read_text("utf-8")
+    build([str(top / "sources/tomoshibi/ja.txt")], str(tmp_path))
+    assert "application/pdf" not in (tmp_path / "tomoshibi/ja/index.html").read_text("utf-8")

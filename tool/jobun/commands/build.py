@@ -67,7 +67,7 @@ def _record(options: Namespace, path: str) -> None:
 def _made(options: Namespace, paths: list[str], say: Callable[[Message], None], hide: Callable[[], None]) -> list[str]:
     """Build the site, and the PDFs that are asked for. Gives the paths of what is to be opened."""
     say(publishing(len(paths)))
-    told = overrides(paths, options.encoding, options.config, options.proof)
+    told = overrides(paths, options.encoding, options.config, options.proof) | {"jobun_pdf": options.pdf}
     books = published(options.output, told)
     pages = homes(options.output, books)
     if not options.pdf:

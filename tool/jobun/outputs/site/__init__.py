@@ -27,6 +27,7 @@ def setup(app: Sphinx) -> dict[str, Any]:
     app.add_config_value("jobun_encoding", None, "env", (str, type(None)))
     app.add_config_value("jobun_config", None, "env", (str, type(None)))
     app.add_config_value("jobun_proof", False, "env", bool)
+    app.add_config_value("jobun_pdf", False, "html", bool)
     app.setup_extension("jobun.outputs.site.domain")
     # writers that do not know it take it for the text that it is
     app.add_node(TermText, html=(visit_term, depart_term))  # type: ignore[arg-type]

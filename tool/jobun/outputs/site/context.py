@@ -56,6 +56,7 @@ def fill(app: Any, pagename: str, book: Book | None, page: Page | None, context:
     context["terms_uri"] = uri(pagename, book.glossary) if book and book.glossary else ""
     context["terms_current"] = book is not None and pagename == book.glossary
     context["whole_uri"] = uri(pagename, book.whole) if book and book.whole else ""
+    context["pdf_uri"] = _pdf(book, pagename) if app.config.jobun_pdf and book and book.whole else ""
     context["shape"] = _shape(book, pagename) if book and book.shape else None
     context["root_uri"] = uri(pagename, "index")
     context["diagnostics_uri"] = uri(pagename, "diagnostics") if shelf.library.proof else ""
@@ -76,6 +77,11 @@ def _shape(book: Book, pagename: str) -> dict[str, Any]:
         "uri": uri(pagename, book.shape),
         "current": pagename == book.shape,
     }
+
+
+def _pdf(book: Book, pagename: str) -> str:
+    """The way to the PDF of a book, which is made when the pages are."""
+    return uri(pagename, book.name).removesuffix(".html") + ".pdf"
 
 
 def _is_draft(shelf: Shelf, pagename: str) -> bool:

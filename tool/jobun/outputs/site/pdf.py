@@ -70,7 +70,9 @@ def printed(book: Book, output: str, base: str, tell: Tell) -> tuple[str, Messag
         html = sheet(book, Path(output, f"{book.whole}.html").read_text("utf-8"), base_url(base))
         style = weasyprint.CSS(string=(shipped("site") / "print" / "pdf.css").read_text("utf-8"), url_fetcher=nothing)
         made = weasyprint.HTML(string=html, url_fetcher=nothing).write_pdf(stylesheets=[style])
-        path.write_bytes(made)
+        aside = path.with_name(f"{path.name}.part")
+        aside.write_bytes(made)
+        aside.replace(path)
     # the command collects no garbage, and the boxes of a long book take hundreds of megabytes
     gc.collect()
     return os.fspath(path), messages.missing(os.fspath(path), "".join(sorted(missing))) if missing else None
