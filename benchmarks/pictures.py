@@ -86,6 +86,9 @@ SCENES: dict[str, tuple[str, str, tuple[int, int], str, Callable[[Any], Any]]] =
     "search": ("site", CHAPTER, (1100, 560), "light", searched),
     "dark": ("site", "tomoshibi/en/6.html#r-6-3", (1100, 560), "dark", still),
     "phone": ("site", "tomoshibi/ja/4.html", (390, 720), "light", followed),
+    "changes": ("site", "tomoshibi/ja/changes/1.0-1.1.html", (1100, 620), "light", still),
+    "side": ("site", "tomoshibi/side/6.html", (1100, 620), "light", still),
+    "shape": ("site", "tomoshibi/ja/shape.html", (1100, 620), "light", still),
     "print": ("site", "tomoshibi/ja/6.html", (900, 900), "light", printed),
 }
 
