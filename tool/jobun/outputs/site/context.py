@@ -39,16 +39,7 @@ def fill(app: Any, pagename: str, book: Book | None, page: Page | None, context:
     context.update(versioned(shelf, book, pagename))
     context["translations"] = _translations(shelf, book, page) if book and page else []
     context["side"] = shelf.way(book, page) if book and page else None
-    context["books"] = [
-        {
-            "title": other.title,
-            "name": other.name,
-            "uri": uri(pagename, other.home),
-            "current": other is current,
-            "language": other.language,
-        }
-        for other in shelf.library.books
-    ]
+    context["books"] = _books(shelf, pagename, current)
     # on the page that has the whole book its sidebar leads within it
     context["chapters"] = context.get("whole") or (_chapters(book, pagename) if book else [])
     context["neighbours"] = _neighbours(book, pagename) if book else {}
@@ -68,6 +59,20 @@ def fill(app: Any, pagename: str, book: Book | None, page: Page | None, context:
     context["page_description"] = described(shelf, pagename, app.config.html_title)
     context["page_type"] = "article" if page else "website"
     context["to_root"] = "../" * pagename.count("/")
+
+
+def _books(shelf: Shelf, pagename: str, current: Book | None) -> list[dict[str, Any]]:
+    """The list of all books. current: the one that is read, in its version of today."""
+    return [
+        {
+            "title": other.title,
+            "name": other.name,
+            "uri": uri(pagename, other.home),
+            "current": other is current,
+            "language": other.language,
+        }
+        for other in shelf.library.books
+    ]
 
 
 def _shape(book: Book, pagename: str) -> dict[str, Any]:
