@@ -45,7 +45,7 @@ Good::
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from jobun.diagnostics.check import Check, Ground
 from jobun.diagnostics.diagnostic import Edit, Problem, Related, Suggestion
@@ -73,8 +73,17 @@ def find(ground: Ground) -> Iterator[Problem]:
         for one in rule.lone:
             if one.char in OPENS or habits[_habit(one)] < HABIT:
                 yield _lone(one)
-        for pair in rule.pairs:
-            yield _pair(pair)
+        for first, *again in _alike(ground, rule.pairs):
+            yield _pair(first, again)
+
+
+def _alike(ground: Ground, pairs: Iterable[Pair]) -> Iterable[list[Pair]]:
+    """Pairs that do not fit in the same way on one line: a slip that is made again is told and mended once."""
+    found: dict[tuple[int, str, str, str], list[Pair]] = {}
+    for pair in pairs:
+        line, _ = ground.document.text.place(_span(pair.closing).start)
+        found.setdefault((line, pair.kind, pair.opening.char, pair.closing.char), []).append(pair)
+    return found.values()
 
 
 def _habit(one: Bracket) -> str:
@@ -106,7 +115,8 @@ def _lone(one: Bracket) -> Problem:
     return Problem(_span(one), said)
 
 
-def _pair(pair: Pair) -> Problem:
+def _pair(pair: Pair, again: Sequence[Pair]) -> Problem:
+    """A pair that does not fit. again: those in the same words that do not in the same way."""
     opening, closing, kind = pair
     wrong, fitting = _mend(pair)
     said = Message(
@@ -117,10 +127,18 @@ def _pair(pair: Pair) -> Problem:
     return Problem(
         _span(wrong),
         said,
-        related=(Related(_span(other), Message("the other half", "もう一方")),),
-        suggestions=(Suggestion(mend, (Edit(_span(wrong), fitting),), safe=kind != "crossed"),),
+        related=(
+            Related(_span(other), Message("the other half", "もう一方")),
+            *(Related(_span(_mend(one)[0]), Message("and again here", "ここも同様")) for one in again),
+        ),
+        suggestions=(Suggestion(mend, tuple(_edit(one) for one in (pair, *again)), safe=kind != "crossed"),),
         severity="info" if kind in ("width", "straight") else None,
     )
+
+
+def _edit(pair: Pair) -> Edit:
+    wrong, fitting = _mend(pair)
+    return Edit(_span(wrong), fitting)
 
 
 def _mend(pair: Pair) -> tuple[Bracket, str]:
