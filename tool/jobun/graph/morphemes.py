@@ -6,8 +6,8 @@ Nothing needs it: what asks for words gets none where it is absent. Kinds are na
 from __future__ import annotations
 
 import functools
-from collections.abc import Iterator
-from typing import Any, NamedTuple
+from collections.abc import Sequence
+from typing import Any, NamedTuple, overload
 
 
 class Morpheme(NamedTuple):
@@ -39,15 +39,44 @@ def tagger() -> Any:
         return None
 
 
-def morphemes(sentence: str) -> Iterator[Morpheme]:
-    """The words of a sentence in their order; none where no analyser is installed."""
-    analyser = tagger()
-    at = 0
-    for word in analyser(sentence) if analyser else ():
-        start = sentence.index(word.surface, at)
-        at = start + len(word.surface)
-        said = word.feature
-        yield Morpheme(
-            word.surface, start, at, said.pos1, said.pos2, said.pos3, said.cForm or "", said.lemma or word.surface,
+class Morphemes(Sequence[Morpheme]):
+    """The words of a sentence. What a dictionary says of one is read when it is asked for: of most it never is."""
+
+    def __init__(self, words: Sequence[Any], sentence: str) -> None:
+        self._words = words
+        self.starts: list[int] = []
+        end = 0
+        for word in words:
+            self.starts.append(sentence.index(word.surface, end))
+            end = self.starts[-1] + len(word.surface)
+        self._made: dict[int, Morpheme] = {}
+
+    def __len__(self) -> int:
+        return len(self._words)
+
+    @overload
+    def __getitem__(self, at: int) -> Morpheme: ...
+
+    @overload
+    def __getitem__(self, at: slice) -> list[Morpheme]: ...
+
+    def __getitem__(self, at: int | slice) -> Morpheme | list[Morpheme]:
+        if isinstance(at, slice):
+            return [self[one] for one in range(*at.indices(len(self)))]
+        if at not in self._made:
+            self._made[at] = self._morpheme(range(len(self))[at])
+        return self._made[at]
+
+    def _morpheme(self, at: int) -> Morpheme:
+        word, start = self._words[at], self.starts[at]
+        said, end = word.feature, start + len(word.surface)
+        return Morpheme(
+            word.surface, start, end, said.pos1, said.pos2, said.pos3, said.cForm or "", said.lemma or word.surface,
             not word.is_unk,
         )  # fmt: skip
+
+
+def morphemes(sentence: str) -> Morphemes:
+    """The words of a sentence in their order; none where no analyser is installed."""
+    analyser = tagger()
+    return Morphemes(analyser(sentence) if analyser else (), sentence)

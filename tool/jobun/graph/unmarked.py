@@ -8,7 +8,6 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from itertools import pairwise
 from typing import NamedTuple
 
 from jobun.graph.morphemes import Morpheme, morphemes
@@ -20,6 +19,8 @@ MAYBE = re.compile(
     f"{NOUN}{KANJI}(?![をがにはもとでのやへ、]|する|から|まで|より|など|また|かつ"
     f"|か[、。はら]|な[どいらけ])[ぁ-ん]|{NOUN}(?:[いあ][るた]|な[るっ])"
 )
+# the end of a noun and what may begin a verb, no particle: of other words an analyser need not be asked
+BESIDE = re.compile(f"{NOUN}(?:{KANJI}|[ぁ-ん](?<![をがにはもとでのへ]))")
 PLAIN = frozenset({"一般", "サ変可能", "サ変形状詞可能"})
 # of the verbs that may help another, those that need a place or a subject, and the least such a noun has
 HELPING = frozenset({"居る", "有る", "成る", "行く", "来る", "出る"})
@@ -64,10 +65,10 @@ def unmarked(words: str, adverbs: frozenset[str]) -> Iterator[Unmarked]:
     for sentence in SENTENCE.finditer(words):
         if not MAYBE.search(sentence[0]):
             continue
-        said = list(morphemes(sentence[0]))
-        for at, (noun, verb) in enumerate(pairwise(said)):
-            if _is_noun(said, at, adverbs) and _is_verb(said, at + 1):
-                base = sentence.start()
+        said = morphemes(sentence[0])
+        for at, start in enumerate(said.starts[1:]):
+            if BESIDE.match(sentence[0], start - 1) and _is_noun(said, at, adverbs) and _is_verb(said, at + 1):
+                base, noun, verb = sentence.start(), said[at], said[at + 1]
                 found.append(Unmarked(base + noun.start, base + verb.start, base + verb.end))
     often = Counter(words[one.start : one.at + 1] for one in found)
     for one in found:
