@@ -21,6 +21,8 @@ SHARED = 0.5
 LOOKED_AT = 20
 # what all sections of a series are called: the last run of letters of one script, or the last word
 LAST = re.compile(rf"(?:[ァ-ヶー]+|{KANJI}+|[A-Za-z]+)$")
+# a sentence that this finds something in holds one of these, which are searched for much faster
+CUES = "から始ま", "から開始", "begins with", "starts with"
 BEGINS = re.compile(
     rf"(?P<subject>{NOUN}+)は、?(?P<first>{NOUN}+)から(?:始ま|開始)"
     r"|\b(?P<english>[A-Za-z][\w -]*?) (?:begins|starts) with (?:the |an? )?(?P<part>[A-Za-z][\w -]*)",
@@ -150,7 +152,7 @@ def misbegun(said: Iterable[Sentence], nodes: Iterable[Node]) -> Iterator[Misord
     heads = {same_title(node.title or ""): group for group in _series(nodes) for _, node in group}
     above = {id(child): node for node in nodes for child in node.children}
     for sentence in said:
-        for found in BEGINS.finditer(sentence.words) if "から" in sentence.words or " with " in sentence.words else ():
+        for found in BEGINS.finditer(sentence.words) if any(cue in sentence.words for cue in CUES) else ():
             part, whole = (found["first"] or found["part"]).strip(), (found["subject"] or found["english"]).strip()
             group = heads.get(same_title(part))
             if group is None or same_title(group[0][1].title or "") == same_title(part):
