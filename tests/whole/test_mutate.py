@@ -61,5 +61,6 @@ def test_the_record_is_a_table_of_every_class(top):
         assert 0 <= int(row["found"]) <= int(row["planted"])
         if row["defect"] in SURE and row["documents"] == "own":
             assert row["checks"] in all_checks()
-            # of so many a few are told by nothing: an article that lost a letter
-            assert int(row["found"]) >= 0.97 * int(row["planted"])
+            # a title whose article lost a letter is a title still
+            missed = int(row["planted"]) - int(row["found"])
+            assert missed <= (row["defect"] == "changed quoted title")
