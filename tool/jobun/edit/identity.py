@@ -11,9 +11,10 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 
 from jobun.edit.compare import STRAIGHT
+from jobun.edit.marking import said
 from jobun.edit.pairing import SHORT, Rule, paired
 from jobun.edit.register import Entry, Number, Register
-from jobun.graph.fingerprint import Fingerprints, digest, plain, unnumbered
+from jobun.graph.fingerprint import Fingerprints, digest, plain
 from jobun.graph.graph import RuleGraph
 from jobun.tree.citing import spelled
 from jobun.tree.nodes import ASIDE, Node
@@ -128,7 +129,7 @@ def renewed(graph: RuleGraph, register: Register | None, version: str) -> tuple[
     entries = [
         Entry(
             known.id, known.number, known.entry.first if known.entry else version,
-            words.of(known.node)[1], words.of(here.above)[1], _shown(known.node),
+            words.of(known.node)[1], words.of(here.above)[1], said(known.node),
             formerly=known.formerly, copied=here.copied,
         )
         for known, here in zip(ids.rules, rules_of(graph), strict=True)
@@ -137,12 +138,6 @@ def renewed(graph: RuleGraph, register: Register | None, version: str) -> tuple[
     # a later day by itself is nothing to record
     same = register is not None and made.entries == register.entries
     return (register if same and register else made), ids
-
-
-def _shown(node: Node) -> str:
-    """What a rule says, on one line."""
-    title = [node.title] if node.title and node.title not in node.body.words else []
-    return " ".join(" ".join([*title, *(one.body.words for one in unnumbered(node, examples=True))]).split())
 
 
 def _found(here: Sequence[Here], entries: Sequence[Entry], words: Words) -> dict[int, Entry]:
@@ -165,7 +160,7 @@ def _unchanged(here: Iterable[Here], there: Iterable[Entry]) -> dict[int, int]:
         known.setdefault((entry.number.rule, entry.words, entry.copied), []).append(at)
     found = {}
     for at, one in enumerate(here):
-        same = known.get((one.number.rule, _shown(one.node), one.copied))
+        same = known.get((one.number.rule, said(one.node), one.copied))
         if same:
             found[same.pop(0)] = at
     return found

@@ -12,13 +12,14 @@ from jobun.messages.versions import phrase
 from jobun.outputs.site.described import shortened
 from jobun.outputs.site.library import Book, Library
 from jobun.outputs.site.links import uri
+from jobun.outputs.site.permalinks import POLICY
 
 # the script keeps the rule that an address names; where it does not run, the page of the rule is shown
 PAGE = """<!doctype html>
 <html lang="{language}">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'self'; style-src 'self'">
+<meta http-equiv="Content-Security-Policy" content="{policy}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>{title}</title>
@@ -55,6 +56,7 @@ def files(library: Library, base: str) -> Iterator[tuple[str, bytes]]:
             address = escape(uri(source, docname))
             called = f"{title} · {book.title} {book.version}"
             page = PAGE.format(
+                policy=POLICY,
                 language=book.language,
                 title=escape(called),
                 description=escape(shortened(called)),
