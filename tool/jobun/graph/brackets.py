@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+from jobun.text.signs import JAPANESE
 from jobun.tree.nodes import Node
 
 PAIRS = (
@@ -51,7 +52,7 @@ NEAR = 40
 DEEPEST = 8
 # a quotation is hardly longer
 QUOTED = 400
-KANA_OR_KANJI = re.compile("[\u3005-\u30ff\u3400-\u9fff\uff66-\uff9f]")
+KANA_OR_KANJI = re.compile(JAPANESE)
 
 
 class Bracket(NamedTuple):

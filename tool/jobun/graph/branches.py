@@ -15,22 +15,23 @@ from jobun.graph.lists.carried import carried
 from jobun.graph.lists.denials import denials
 from jobun.graph.lists.undenied import undenied
 from jobun.graph.sentences import Sentence
+from jobun.text.lazy import lazy
 from jobun.text.passage import Span
 from jobun.text.signs import NOUN
 
-SUPPOSED = re.compile(r"(?:場合|とき|時|際|限り)(?:には|に|は)?、|場合に(?:は)?|なら(?:ば)?、|(?:事|こと|もの)は、")
-DENIED = re.compile(r"(?P<be>で(?:は)?)?(?:(?P<past>なかった)|ない|(?P<polite>ません))$")
-CONCLUDED = re.compile(r"(?P<denied>ではありません|ません)$|(?:であります|です|ます)$")
+SUPPOSED = lazy(r"(?:場合|とき|時|際|限り)(?:には|に|は)?、|場合に(?:は)?|なら(?:ば)?、|(?:事|こと|もの)は、")
+DENIED = lazy(r"(?P<be>で(?:は)?)?(?:(?P<past>なかった)|ない|(?P<polite>ません))$")
+CONCLUDED = lazy(r"(?P<denied>ではありません|ません)$|(?:であります|です|ます)$")
 # 選ばない is 選ぶ denied
 ROWS = str.maketrans("かがさたなばまらわ", "くぐすつぬぶむるう")
-WORD = re.compile(NOUN)
-AUXILIARY = re.compile(r"\b(?:is|are|was|were|do|does|did|has|have|can|may|must|will|be|been)\b\s*", re.I)
-ENGLISH = re.compile(
+WORD = lazy(NOUN)
+AUXILIARY = lazy(r"\b(?:is|are|was|were|do|does|did|has|have|can|may|must|will|be|been)\b\s*", re.I)
+ENGLISH = lazy(
     r"^\s*(?:if|when|whenever|while|as long as)\b (?P<if>[^,;:]+), (?:then )?(?P<then>[^,;:]+?)\.?\s*$", re.I
 )
 # two sentences far from one another that come to so long a conclusion speak of one thing
 LONG = 10
-POINTING = re.compile("^(?:(?:その|この|それらの|当該|上記の)(?=[^、]))")
+POINTING = lazy("^(?:(?:その|この|それらの|当該|上記の)(?=[^、]))")
 
 
 @dataclass(frozen=True, slots=True, eq=False)

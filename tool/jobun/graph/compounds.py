@@ -7,14 +7,13 @@ from collections.abc import Mapping
 from functools import cache
 
 from jobun.graph.synonyms import meaning
+from jobun.text.signs import KANJI, LETTER
 
-KATAKANA = "ァ-ヺー"
-KANJI = "一-鿿々"
 # nouns with the ending of a verb in them
 NOUNS = "置き場|捨て場|待ち場|控え室|捨て札|引き札|伏せ札|空き地"
-RUN = re.compile(f"(?:{NOUNS}|[{KATAKANA}{KANJI}A-Za-z])+")
+RUN = re.compile(f"(?:{NOUNS}|{LETTER})+")
 # letters of one script that stand together
-SCRIPT = re.compile(f"{NOUNS}|(?P<kana>[{KATAKANA}]+)|(?P<kanji>(?:(?!{NOUNS})[{KANJI}])+)|(?P<latin>[A-Za-z]+)")
+SCRIPT = re.compile(f"{NOUNS}|(?P<kana>[ァ-ヺー]+)|(?P<kanji>(?:(?!{NOUNS}){KANJI})+)|(?P<latin>[A-Za-z]+)")
 # what stands before or behind a noun without being part of its name; the examples are below
 BEFORE = tuple(
     re.findall(
@@ -59,15 +58,15 @@ PARTED = {
     "小石置き場": ("小石", "置き場"),
     "有限責任社員": ("有限", "責任", "社員"),
 }
-_FIRST = re.compile("(?:" + "|".join(sorted(BEFORE, key=len, reverse=True)) + f")(?=[{KATAKANA}{KANJI}A-Za-z]{{3}})")
-_LAST = re.compile(f"(?<=[{KATAKANA}{KANJI}A-Za-z]{{2}})(?:" + "|".join(sorted(BEHIND, key=len, reverse=True)) + ")$")
+_FIRST = re.compile("(?:" + "|".join(sorted(BEFORE, key=len, reverse=True)) + f")(?={LETTER}{{3}})")
+_LAST = re.compile(f"(?<={LETTER}{{2}})(?:" + "|".join(sorted(BEHIND, key=len, reverse=True)) + ")$")
 # no word begins with these
 SMALL = frozenset("ーァィゥェォッャュョン")
 # a word that stands alone as often as this is one
 OFTEN = 2
 # a longer run of letters is no word
 LONGEST = 40
-_LEADING = re.compile(f"[{KANJI}]*")
+_LEADING = re.compile(f"{KANJI}*")
 
 
 @cache

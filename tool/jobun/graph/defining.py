@@ -7,7 +7,8 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
-from jobun.graph.compounds import KANJI, KATAKANA
+from jobun.text.lazy import lazy
+from jobun.text.signs import KANJI, LETTER, NOUN
 from jobun.tree.nodes import Node
 
 # how far before its verb the defined word may end, and the longest word
@@ -17,37 +18,37 @@ _QUOTED = (
     r"(?:「(?P<qa>[^「」\n]{1,40})」|[‘“](?P<qb>[^‘’“”\n]{1,40})[’”]|"
     r"【(?P<qc>[^【】\n]{1,40})】|\"(?P<qd>[^\"\n]{1,40})\")"
 )
-_BARE = f"[{KATAKANA}{KANJI}A-Za-z・]{{2,24}}"
+_BARE = f"(?:{LETTER}|・){{2,24}}"
 # 「X」とは、 / Xとは、 at the beginning of a sentence
-TOPIC = re.compile(
+TOPIC = lazy(
     rf"(?:^|(?<=[。\n:：、)）に]))[ 　]*(?:この[^、。\n]{{1,12}}における)?(?:{_QUOTED}|(?P<bare>{_BARE}))"
     r"[ 　]?とは(?=、|[^、。異別限無関言いみでな])",
     re.M,
 )
 # … を「X」と呼びます, … をXといいます
-NAMED = re.compile(
-    rf"(?:(?:これ|もの|こと|それ|とき|[{KANJI}{KATAKANA}])ら?(?:は|を|のことを|を、|は、))[ 　]?"
+NAMED = lazy(
+    rf"(?:(?:これ|もの|こと|それ|とき|{NOUN})ら?(?:は|を|のことを|を、|は、))[ 　]?"
     rf"(?:{_QUOTED}|(?P<bare>{_BARE}))[ 　]?"
     r"と(?:呼|称|総称|定義|い[いう](?!こと|場合|条件|指示|効果|能力|表記)|言い)"
 )
 # 「X」という値を持ちます: a name, where what is quoted is one word
-TITLED = re.compile(rf"[「‘“](?P<qa>{_BARE})[」’”](?=(?:と[「‘“]{_BARE}[」’”])?という[{KANJI}](?!示|記|合|件|味))")
+TITLED = lazy(rf"[「‘“](?P<qa>{_BARE})[」’”](?=(?:と[「‘“]{_BARE}[」’”])?という{KANJI}(?!示|記|合|件|味))")
 # (以下「X」という。)
-HEREAFTER = re.compile(rf"以下(?:、|単に|これを|この.{{1,12}}において)*{_QUOTED}")
+HEREAFTER = lazy(rf"以下(?:、|単に|これを|この.{{1,12}}において)*{_QUOTED}")
 # X: …を指します; only with quotes, for any sentence may say what something points to
-SAID = re.compile(
+SAID = lazy(
     rf"^[ 　]*{_QUOTED}は、?[^\n。]{{4,120}}(?:を指します|を意味します|のことです|のことをいう|を指す)。?",
     re.M,
 )
 _ENGLISH_QUOTED = r"[“\"](?P<qa>[^“”\"\n]{1,40})[”\"]"
 _PHRASE = r"[A-Za-z][\w'’-]*(?: [A-Za-z][\w'’-]*){0,3}"
-MEANS = re.compile(
+MEANS = lazy(
     r"^[ ]*(?!(?:If|When|Whenever|To|Any|Each|Every|For|Some|Text|Card|This|That|Note) )"
     rf"(?:(?:The|A|An) (?:term |word |phrase |keyword )?)?(?:{_ENGLISH_QUOTED}|(?P<bare>{_PHRASE}))"
     r" (?:is defined as|means|refers to|is the term for|is a term|is a word|is a keyword)\b",
     re.M,
 )
-CALLED = re.compile(
+CALLED = lazy(
     r"\b(?:is|are) (?:also |collectively |then |each |sometimes )?(?:called|known as|referred to as|termed) "
     rf"(?:(?:the|a|an|its|their|that player[’']s) )?(?:{_ENGLISH_QUOTED}|(?P<bare>{_PHRASE}))"
 )
@@ -56,7 +57,7 @@ ANCHOR = {
     "en": ((MEANS, ""), (CALLED, "")),
 }
 # a bare English name ends before these
-STOP = re.compile(
+STOP = lazy(
     r" (?:and|or|of|in|by|if|when|that|which|for|with|from|on|to|is|are|as|until|while|but|and|unless|because|"
     r"during|the|a|an|was|were|can|may|at|even|not|under|after|before|without|between|into|against|among|instead)\b.*"
 )
@@ -84,9 +85,9 @@ DEFINED = {
 }
 
 
-GLOSSARY = re.compile(r"(?:the )?glossary(?: of terms)?|用語集|用語解説|用語一覧|index of terms", re.I)
+GLOSSARY = lazy(r"(?:the )?glossary(?: of terms)?|用語集|用語解説|用語一覧|index of terms", re.I)
 # an entry is a few words without a period, and behind it words with one
-ENTRY = re.compile(r"[^\n.。:：;]{1,60}")
+ENTRY = lazy(r"[^\n.。:：;]{1,60}")
 
 
 def entries(nodes: Sequence[Node]) -> Iterator[Node]:
@@ -113,8 +114,8 @@ class Defined(NamedTuple):
 
 
 # 区画とは、「山」「場」「籠」の三つです: the names of all that a word comprises
-MEMBERS = re.compile(r"とは、?((?:「[^「」\n]{2,20}」(?:、|,|・|と|および|及び)?){2,30})(?=[のがにでを]|、?以上)")
-MEMBER = re.compile("「([^「」]+)」")
+MEMBERS = lazy(r"とは、?((?:「[^「」\n]{2,20}」(?:、|,|・|と|および|及び)?){2,30})(?=[のがにでを]|、?以上)")
+MEMBER = lazy("「([^「」]+)」")
 COMPRISED = {
     "区画とは、「山札」「場」、「籠の中」の三つです。": (),
     "区画とは、「山札」「場札」と「籠の中」を指します。": ("山札", "場札", "籠の中"),

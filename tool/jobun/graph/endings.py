@@ -7,24 +7,26 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from jobun.graph.graph import RuleGraph
+from jobun.text import signs
+from jobun.text.lazy import lazy
 from jobun.tree.nodes import ASIDE, HEADINGS, Label, Node
 
 PERIODS = "。．.｡"
-CLOSED = re.compile(rf"[{PERIODS}!?！？][\s」』】）)\]］〕》〉”’\"'*]*$")
+CLOSED = lazy(rf"[{PERIODS}!?！？][\s」』】）)\]］〕》〉”’\"'*]*$")
 # a remark or reference in brackets behind the words
-REMARK = re.compile(r"\s*(?:（[^（）]{1,60}）|\([^()]{1,60}\)|\[[^\[\]]{1,60}\])$")
-POLITE = re.compile(r"(?:ます|ません|ました|ましょう|です|でした|ください|下さい)$")
-PLAIN = re.compile(
+REMARK = lazy(r"\s*(?:（[^（）]{1,60}）|\([^()]{1,60}\)|\[[^\[\]]{1,60}\])$")
+POLITE = lazy(r"(?:ます|ません|ました|ましょう|です|でした|ください|下さい)$")
+PLAIN = lazy(
     r"[をはがにでと].*(?:する|した|しない|なる|なった|れる|れた|せる|ある|あった|ない|なかった|いる|いた|きる|[うくすつむぐぶ])$"
 )
-ENGLISH = re.compile(r"\b(?:is|are|was|were|be|may|can|cannot|must|will|has|have|do|does|should|[a-z]{2,}(?:s|ed))\b")
+ENGLISH = lazy(r"\b(?:is|are|was|were|be|may|can|cannot|must|will|has|have|do|does|should|[a-z]{2,}(?:s|ed))\b")
 # words behind which more is to come
-OPEN = re.compile(
+OPEN = lazy(
     r"(?:\b(?:and|or|but|the|a|an|of|to|in|by|with|for|from|that|as|at|on|if|when|than|is|are|was|were|be|or)|[,;:–—-])$",
     re.I,
 )
-JAPANESE = re.compile("[ぁ-ヺ一-鿿]")
-SENTENCE_END = re.compile(r"[.!?:]\S{0,3}\s")
+JAPANESE = lazy(signs.JAPANESE)
+SENTENCE_END = lazy(r"[.!?:]\S{0,3}\s")
 WORDS = 6
 # no remark is longer than this
 REMARKED = 80

@@ -9,24 +9,25 @@ from dataclasses import dataclass
 from jobun.graph.lists.counts import WORDS, value
 from jobun.graph.sentences import Sentence
 from jobun.graph.wording import stem
+from jobun.text.lazy import lazy
 from jobun.text.passage import Span
 from jobun.text.signs import NAME
 
 QUOTED = r"「[^「」]{1,30}」|‘[^‘’]{1,30}’|【[^【】]{1,30}】|《[^《》]{1,30}》|“[^“”]{1,30}”|『[^『』]{1,30}』"
 PLAIN = NAME + "{1,20}"
 COUNT = r"(?P<count>[0-9]{1,2}|[二三四五六七八九])\s?(?P<unit>種類|種|つ|個|段階)"
-JAPANESE = re.compile(
+JAPANESE = lazy(
     rf"(?P<list>(?:{QUOTED})(?:(?:、|,|と|や|および|及び|または)?(?:{QUOTED})){{1,30}}"
     rf"|(?:{PLAIN})(?:(?:、|,)(?:{PLAIN})){{1,30}}(?:(?:と|および|及び|または)(?:{PLAIN}))?|(?:{PLAIN})と(?:{PLAIN}))"
     rf"(?:の(?:最大\s?)?(?:{COUNT})(?:の(?P<noun>{PLAIN}))?|(?=に(?:分|大別)|で構成され|の順))"
     r"(?P<verb>に(?:大きく)?(?:分類|分け|分か|大別)|で構成され|から(?:構成|な)|が(?:存在|あり|ある)|です|である|を順|の順)"
 )
-ITEM = re.compile(f"{QUOTED}|{PLAIN}")
-SUBJECT = re.compile(
+ITEM = lazy(f"{QUOTED}|{PLAIN}")
+SUBJECT = lazy(
     rf"(?P<subject>{QUOTED}|{PLAIN})(?:に|で)?(?:とは|は|が)(?:、|順に|大きく|通常、|主に|[^。]{{0,24}}(?:に基づいて|によって|に応じて|により)、?)*$"
 )
 NUMBER = f"{'|'.join(WORDS)}|[0-9]{{1,2}}"
-ENGLISH = re.compile(
+ENGLISH = lazy(
     rf"(?:there (?:are|is) (?P<kinds>{NUMBER}) (?:\w+ )?(?:kinds|types|categories|classes|sorts)"
     r" of (?P<of>[a-z -]{3,40})"
     r"|(?:^|[.] )\s*(?:an?|the|each|every)? ?(?P<subject>[\w' -]{2,40}?)"
@@ -34,7 +35,7 @@ ENGLISH = re.compile(
     rf"(?P<count>{NUMBER}) (?P<noun>[a-z-]+)(?P<how>[^:.;]{{0,40}})): (?P<list>[^:;.]+)\.?",
     re.I,
 )
-OPENING = re.compile(r"^(?:and|or|the|an?|then|finally) ", re.I)
+OPENING = lazy(r"^(?:and|or|the|an?|then|finally) ", re.I)
 
 
 @dataclass(frozen=True, slots=True, eq=False)

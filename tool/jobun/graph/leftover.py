@@ -9,6 +9,7 @@ from dataclasses import dataclass
 
 from jobun.graph.sayings import OWN, Saying, Section, compared, masked, spoken
 from jobun.text.passage import Span
+from jobun.text.signs import KANJI
 from jobun.tree.label import one_width
 from jobun.tree.nodes import Node
 
@@ -20,7 +21,7 @@ NEAR = 20
 PROOF = 3
 # a section of which the other has so large a part, word for word, is a copy whatever names stand in it
 MOST = 0.7
-SCRIPTS = (re.compile("[\u4e00-\u9fff々]"), re.compile("[\u30a1-\u30ffー]"), re.compile("[0-9a-z]"))
+SCRIPTS = (re.compile(KANJI), re.compile("[\u30a1-\u30ffー]"), re.compile("[0-9a-z]"))
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -11,16 +11,17 @@ from collections.abc import Iterator, Mapping
 from functools import cached_property
 from typing import NamedTuple
 
+from jobun.text.lazy import lazy
 from jobun.text.signs import KANJI
 
-RUN = re.compile("[ァ-ヺー]{2,}")
-COMPOUND = re.compile(f"{KANJI}{{2,}}")
-OTHER = re.compile("[\u0370-\u03ff\u0400-\u04ff]")
-FOREIGN = re.compile(
+RUN = lazy("[ァ-ヺー]{2,}")
+COMPOUND = lazy(f"{KANJI}{{2,}}")
+OTHER = lazy("[\u0370-\u03ff\u0400-\u04ff]")
+FOREIGN = lazy(
     "[A-Za-z]{0,40}[\u0370-\u03ff\u0400-\u04ff]{1,40}[A-Za-z]{1,40}"
     "|[A-Za-z]{2,40}[\u0370-\u03ff\u0400-\u04ff]{1,40}[A-Za-z]{0,40}"
 )
-KANA = re.compile("[ァ-ヺ]")
+KANA = lazy("[ァ-ヺ]")
 # no word is longer
 LONGEST = 40
 

@@ -11,6 +11,7 @@ from jobun.graph.enumerations import Enumeration, key_of
 from jobun.graph.index import same_title
 from jobun.graph.sentences import Sentence
 from jobun.graph.wording import stem
+from jobun.text.lazy import lazy
 from jobun.text.passage import Span
 from jobun.text.signs import KANJI, NOUN
 from jobun.tree.nodes import HEADINGS, Node
@@ -20,10 +21,10 @@ SHARED = 0.5
 # a thing is hardly divided more often
 LOOKED_AT = 20
 # what all sections of a series are called: the last run of letters of one script, or the last word
-LAST = re.compile(rf"(?:[ァ-ヶー]+|{KANJI}+|[A-Za-z]+)$")
+LAST = lazy(rf"(?:[ァ-ヶー]+|{KANJI}+|[A-Za-z]+)$")
 # a sentence that this finds something in holds one of these, which are searched for much faster
 CUES = "から始ま", "から開始", "begins with", "starts with"
-BEGINS = re.compile(
+BEGINS = lazy(
     rf"(?P<subject>{NOUN}+)は、?(?P<first>{NOUN}+)から(?:始ま|開始)"
     r"|\b(?P<english>[A-Za-z][\w -]*?) (?:begins|starts) with (?:the |an? )?(?P<part>[A-Za-z][\w -]*)",
 )

@@ -9,12 +9,13 @@ from typing import NamedTuple
 
 from jobun.graph.compounds import RUN
 from jobun.graph.terms import Term, Terms
+from jobun.text.signs import NOUN
 
 NAMED = re.compile(
     r"[‘“「『](?P<quoted>[^‘’“”「」『』\n。、:：]{5,24})[’”」』]|(?<!\S)(?P<label>[^\s:：。、]{5,24})[:：]"
 )
 # ターン開始時の処理: the first words, and the noun that they belong to
-POSSESSED = re.compile(r"(?P<first>.{4,}の)(?P<last>[ァ-ヺー一-鿿々]{2,8})")
+POSSESSED = re.compile(r"(?P<first>.{4,}の)(?P<last>" + NOUN + "{2,8})")
 # a way of printing is the usual one if it stands so often, in quotation marks or before a colon
 USUAL = 3
 CHOICE = "(?:か|または|又は|もしくは|若しくは|あるいは)"

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from itertools import combinations
 from typing import NamedTuple
@@ -11,14 +10,15 @@ from jobun.graph.compounds import RUN, parted
 from jobun.graph.glossary import LONGEST, sentence_at
 from jobun.graph.terms import Definition, Term, Terms
 from jobun.graph.wording import terms as stems
+from jobun.text.lazy import lazy
 from jobun.text.signs import NOUN
 from jobun.tree.label import one_width
 
 # what the definition says that the term is: 札を置く場所です, 場所を指します
-KIND = re.compile(
+KIND = lazy(
     rf"(?P<kind>(?:{NOUN}|[A-Za-z])+)(?:】|」|’)?(?:の(?:こと|[0-9一]種)|を(?:指し|意味し|い[いう])|です|である|をい)"
 )
-TOPIC = re.compile(r"とは、?|\b(?:means|is defined as|refers to)\b")
+TOPIC = lazy(r"とは、?|\b(?:means|is defined as|refers to)\b")
 MEANINGLESS = frozenset(("場合", "以下", "可能", "必要", "一つ", "通り"))
 
 

@@ -6,21 +6,22 @@ import re
 from bisect import bisect_right
 from collections.abc import Iterable
 
+from jobun.text.lazy import lazy
 from jobun.text.passage import Passage, Span
 
 UNIT = "(?:rules?|sections?|chapters?|articles?|regulations?|clauses?|paragraphs?|subrules?)"
 # what stands right before or right behind a number that a reader is told to turn to
-SENDS_BEFORE = re.compile(rf"\b(?:see|refer to|consult|cf\.?)(?: also)?(?: the)?(?: {UNIT})?[ (\"“]*$", re.I)
-SENDS_AFTER = re.compile(r"^[.．]?[ 　」』）)】]*(?:も|を)?[ 　]*(?:ご|御)?(?:参照|覧|見よ|見て|確認)")
+SENDS_BEFORE = lazy(rf"\b(?:see|refer to|consult|cf\.?)(?: also)?(?: the)?(?: {UNIT})?[ (\"“]*$", re.I)
+SENDS_AFTER = lazy(r"^[.．]?[ 　」』）)】]*(?:も|を)?[ 　]*(?:ご|御)?(?:参照|覧|見よ|見て|確認)")
 # what may stand around the numbers of a sentence that only sends: its topic, and the words of sending
-TOPIC = re.compile(
+TOPIC = lazy(
     r"(?:^|(?<=[。.]))[ 　]*(?:[^。、]{1,30}?(?:については|に関しては|についての詳細は|の詳細は|の詳しい内容は)、?"
     r"|[Ff]or [^.;:]{1,60}?,? (?=see |refer |consult )"
     r"|[^.;:。]{1,60}? (?:is|are) "
     r"(?=(?:described|explained|covered|defined|specified|detailed|given|listed|found) in\b)"
     r")"
 )
-FILLER = re.compile(
+FILLER = lazy(
     r"\b(?:see|refer|consult|cf|also|please|to|in|under|by|and|or|the|as|described|explained|covered|defined|specified"
     rf"|detailed|given|listed|found|for|details?|more|further|information|{UNIT})\b"
     r"|詳細|詳しい?く?|内容|説明|規定|記載|定め|手順|処理|条文|条項|ルール|規則|項目|について|に関して|それぞれ|参照|確認|適用"

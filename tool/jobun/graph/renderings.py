@@ -11,8 +11,10 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Mapping
 
+from jobun.text.signs import KANJI
+
 # nouns as far as letters tell them, and words of Latin script without the ending of the plural
-JAPANESE = re.compile(r"[ァ-ヴー]{2,}|[一-鿿々]{1,4}|[A-Za-z]{2,}")
+JAPANESE = re.compile(r"[ァ-ヴー]{2,}|" + KANJI + "{1,4}|[A-Za-z]{2,}")
 ENGLISH = re.compile(r"[A-Za-z]{3,}")
 # how well the places of two words must agree, from 0 to 1, and in how many rules both must stand
 AGREEING, FEWEST = 0.5, 3

@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from jobun.text.lazy import lazy
 from jobun.text.signs import KANJI, NOUN
 
 GRAM = 3
@@ -15,16 +16,16 @@ LONGEST = 44
 CLAUSE = 10
 BETWEEN = 4
 # what makes a list, a pair or a choice of two things that are alike
-LISTED = re.compile(r"[、，,。．・／/|→⇒＋+（）()\[\]「」『』【】〈〉《》‘’“”<>:：;；\n\t ]")
-JOINS = re.compile("[とやかも非又及各並若]|また|または|および|より|ごと")
+LISTED = lazy(r"[、，,。．・／/|→⇒＋+（）()\[\]「」『』【】〈〉《》‘’“”<>:：;；\n\t ]")
+JOINS = lazy("[とやかも非又及各並若]|また|または|および|より|ごと")
 # a run that has a function of its own in the sentence: a particle or the end of a verb
-FUNCTION = re.compile(f"[をがはにでと]|^[そこ]の{NOUN}")
+FUNCTION = lazy(f"[をがはにでと]|^[そこ]の{NOUN}")
 PARTICLES = frozenset("をがはにでと")
-ONE_SCRIPT = re.compile(rf"(?<![ァ-ヺー])([ァ-ヺー]{{3,20}})\1(?![ァ-ヺー])|(?<!{KANJI})({KANJI}{{2,8}})\2(?!{KANJI})")
-COUNTED = re.compile("[一二三四五六七八九十百千毎]")
-LATIN = re.compile(r"(?<![-/'’])\b([a-z]{1,30}(?: [A-Za-z]{1,30}){0,3}) \1\b(?![-'’])")
+ONE_SCRIPT = lazy(rf"(?<![ァ-ヺー])([ァ-ヺー]{{3,20}})\1(?![ァ-ヺー])|(?<!{KANJI})({KANJI}{{2,8}})\2(?!{KANJI})")
+COUNTED = lazy("[一二三四五六七八九十百千毎]")
+LATIN = lazy(r"(?<![-/'’])\b([a-z]{1,30}(?: [A-Za-z]{1,30}){0,3}) \1\b(?![-'’])")
 # "whose turn it is is next": a clause that ends with the word before one that begins with it
-ASKED = re.compile(r"\b(?:wh\w+|how|that|it|this)\b[^.;:]*$", re.I)
+ASKED = lazy(r"\b(?:wh\w+|how|that|it|this)\b[^.;:]*$", re.I)
 ASKED_WITHIN = 80
 
 # on a creature or on a creature or vehicle card

@@ -9,26 +9,27 @@ from dataclasses import dataclass
 from jobun.graph.lists.denials import denials
 from jobun.graph.lists.exceptions import exceptions
 from jobun.graph.sentences import Sentence
+from jobun.text.lazy import lazy
 from jobun.text.passage import Span
 from jobun.tree.nodes import Node
 
 # where the supposition ends
-SUPPOSED = re.compile(r"(?:場合|とき|時点|時|限り|なら|れば|たら)(?:には|に|は|も)?(?=、)|(?<=[a-z0-9]),(?= )")
+SUPPOSED = lazy(r"(?:場合|とき|時点|時|限り|なら|れば|たら)(?:には|に|は|も)?(?=、)|(?<=[a-z0-9]),(?= )")
 # a subject that carries its condition: 山札のないプレイヤーは、
-TOPIC = re.compile("は(?=、)")
-ENGLISH_IF = re.compile(r"\b(?:if|when|whenever|while|unless|as long as|once)\b", re.I)
-NEGATIVE_END = re.compile(r"(?:ではありません|ではない|ません|ない|ず)$")
-POSITIVE_END = re.compile(r"(?:であります|である|です|ます|る|う|く|す)$")
-ENGLISH_STEM = re.compile(
+TOPIC = lazy("は(?=、)")
+ENGLISH_IF = lazy(r"\b(?:if|when|whenever|while|unless|as long as|once)\b", re.I)
+NEGATIVE_END = lazy(r"(?:ではありません|ではない|ません|ない|ず)$")
+POSITIVE_END = lazy(r"(?:であります|である|です|ます|る|う|く|す)$")
+ENGLISH_STEM = lazy(
     r"\b(?:is|are|was|were|does|do|did|can|may|must|will|has|have|be|been|considered|deemed to)\b\s*", re.I
 )
 # these turn a supposition round; where two sentences hold a different number of them, they suppose different things
-TURNS = re.compile(
+TURNS = lazy(
     r"以外|でない|未満|除[きく]|しか|ずに|なく|ない|ません|"
     r"\b(?:not|unless|except|without|no|cannot|never|other than)\b|n[’']t\b",
     re.I,
 )
-LEADING = re.compile(r"^(?:[^、]{1,6}、|(?:during the game|in this case|also|however),? )", re.I)
+LEADING = lazy(r"^(?:[^、]{1,6}、|(?:during the game|in this case|also|however),? )", re.I)
 SHORTEST = 6
 # a longer conclusion is shown by its end, where the polarity stands
 SHOWN = 60

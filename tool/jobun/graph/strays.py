@@ -8,6 +8,8 @@ import unicodedata
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from jobun.text import signs
+from jobun.text.lazy import lazy
 from jobun.text.passage import Span
 
 CONTROL = "\x00-\x08\x0e-\x1f\x7f-\x84\x86-\x9f\ufff9-\ufffc\ufdd0-\ufdef\ufffe\uffff"
@@ -19,7 +21,7 @@ LOST = "\ufffd\ud800-\udfff"
 IDEOGRAPHS = "\uf900-\ufaff\U0002f800-\U0002fa1f"
 RADICALS = "\u2e80-\u2fdf"
 VOICING = "\u3099\u309a"
-# each kind of character by its sign; one pass over a text finds them all
+# each kind of character by its name
 KINDS = {
     "control": CONTROL,
     "zero": ZERO_WIDTH,
@@ -31,21 +33,18 @@ KINDS = {
     "radical": RADICALS,
     "voicing": VOICING,
 }
-ODD = re.compile("|".join(f"(?P<{kind}>[{chars}])" for kind, chars in KINDS.items()))
-ANY = re.compile("[" + "".join(KINDS.values()) + "]")
-JAPANESE = re.compile("[\u3005-\u30ff\u3400-\u9fff\uf900-\ufaff\uff66-\uff9f]")
+ODD = lazy("|".join(f"(?P<{kind}>[{chars}])" for kind, chars in KINDS.items()))
+JAPANESE = lazy(signs.JAPANESE)
 # where these are, marks of direction and joiners belong to the script
-JOINED = re.compile("[\u0590-\u08ff\u0900-\u0dff\u200d\ufe0f\U0001f000-\U0001faff\u2600-\u27bf]")
-RIGHT_TO_LEFT = re.compile("[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]")
+JOINED = lazy("[\u0590-\u08ff\u0900-\u0dff\u200d\ufe0f\U0001f000-\U0001faff\u2600-\u27bf]")
+RIGHT_TO_LEFT = lazy("[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]")
 # UTF-8 read as Windows-1252: a first byte of two or three, and those that follow it
 FOLLOWS = "\x80-\xbf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ"
-WESTERN = re.compile(f"(?:[ÂÃ][{FOLLOWS}]|[â-ï][{FOLLOWS}]{{2}})+")
+WESTERN = lazy(f"(?:[ÂÃ][{FOLLOWS}]|[â-ï][{FOLLOWS}]{{2}})+")
 LEADS = "ÂÃ" + "".join(map(chr, range(ord("â"), ord("ï") + 1)))
 # and as Shift_JIS: the signs that kana become
-EASTERN = re.compile(
-    r"[縺繧繝縲][^\s\x00-\x7f](?:[縺繧繝縲][^\s\x00-\x7f]?)+|(?:[縺繧繝縲][^\s\x00-\x7f縺繧繝縲]?){3,}"
-)
-READABLE = re.compile("[\xa0-\u024f\u2010-\u2027\u2030-\u205e\u20a0-\u27bf\u3000-\u30ff\u4e00-\u9fff\uff01-\uffef]+")
+EASTERN = lazy(r"[縺繧繝縲][^\s\x00-\x7f](?:[縺繧繝縲][^\s\x00-\x7f]?)+|(?:[縺繧繝縲][^\s\x00-\x7f縺繧繝縲]?){3,}")
+READABLE = lazy("[\xa0-\u024f\u2010-\u2027\u2030-\u205e\u20a0-\u27bf\u3000-\u30ff\u4e00-\u9fff\uff01-\uffef]+")
 
 
 class Stray(NamedTuple):
@@ -58,9 +57,11 @@ class Stray(NamedTuple):
 
 def strays(content: str) -> Iterator[Stray]:
     """The strays of a text, those of one kind in order."""
-    if ANY.search(content):
-        for found in ODD.finditer(content):
-            kind = found.lastgroup or ""
+    # a text has few characters, each many times
+    odd = {char: found.lastgroup or "" for char in set(content) if (found := ODD.match(char))}
+    if odd:
+        for found in re.finditer(f"[{re.escape(''.join(odd))}]", content):
+            kind = odd[found[0]]
             mend = MENDS[kind](content, found.start())
             if mend is not ITSELF:
                 start = found.start() - (kind == "voicing" and mend is not None)

@@ -19,6 +19,7 @@ from jobun.graph.defining import definitions, entries, members
 from jobun.graph.index import Index
 from jobun.graph.prose import Prose
 from jobun.graph.uses import Use, uses
+from jobun.text.lazy import lazy
 from jobun.text.passage import Span
 from jobun.tree.label import one_width
 from jobun.tree.nodes import HEADINGS, Document, Node
@@ -29,11 +30,11 @@ SHARED = 3
 REPEATED = 3
 LONGEST_TITLE = 40
 ENGLISH_WORDS = 5
-BRACKETS = re.compile(r"[（(〔\[][^）)〕\]]*[）)〕\]]")
-AROUND = re.compile(r"^[\s「『【《〈<“‘\"'*_・:：]+|[\s」』】》〉>”’\"'*_:：.]+$")
-JOINTS = re.compile(r"[と/／、，]|及び|および|または|又は|, and |, or |, | and | or ")
-PHRASE = re.compile(r"[A-Za-z][\w'’!-]*(?: [A-Za-z][\w'’!-]*)*")
-VERBAL = re.compile(r"(?:ing|ed)$", re.I)
+BRACKETS = lazy(r"[（(〔\[][^）)〕\]]*[）)〕\]]")
+AROUND = lazy(r"^[\s「『【《〈<“‘\"'*_・:：]+|[\s」』】》〉>”’\"'*_:：.]+$")
+JOINTS = lazy(r"[と/／、，]|及び|および|または|又は|, and |, or |, | and | or ")
+PHRASE = lazy(r"[A-Za-z][\w'’!-]*(?: [A-Za-z][\w'’!-]*)*")
+VERBAL = lazy(r"(?:ing|ed)$", re.I)
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -9,28 +9,29 @@ from dataclasses import dataclass
 from jobun.graph.lists.branching import branching
 from jobun.graph.lists.comparisons import AFTER, BEFORE
 from jobun.graph.sentences import Sentence
+from jobun.text.lazy import lazy
 from jobun.text.passage import Span
 from jobun.tree.nodes import Node
 
 ABOVE = "|".join(phrase for phrase, (side, _) in AFTER.items() if side and not phrase.isascii() and phrase != "まで")
-JAPANESE = re.compile(
+JAPANESE = lazy(
     rf"(?:^|[、。])(?P<lead>[^、。]{{2,60}}?)(?P<above>{ABOVE})(?:であ|い|く|え|な|ん)*(?:る|った|れ|り)?の?"
     r"(?:場合|とき|時|なら)[^、。]{0,3}、(?P<then>.+)"
 )
-NUMBERED = re.compile(r"^(?P<lead>.*?)(?P<number>[0-9]{1,4}|[一二三四五六七八九十])\s?(?P<unit>[^0-9\s]{0,4})$")
+NUMBERED = lazy(r"^(?P<lead>.*?)(?P<number>[0-9]{1,4}|[一二三四五六七八九十])\s?(?P<unit>[^0-9\s]{0,4})$")
 PHRASES = "|".join(phrase for phrase, (side, _) in BEFORE.items() if side and phrase != "up to")
-ENGLISH = re.compile(
+ENGLISH = lazy(
     rf"\bif (?P<lead>[^,;:]{{2,60}}?) (?:(?P<before>{PHRASES}) (?P<operand>[^,;:]+?)"
     r"|(?P<digits>[0-9]{1,4}|one|two|three|four|five|six|seven|eight|nine|ten)"
     r" (?P<after>or (?:more|greater|higher|less|fewer|lower))(?P<unit>[^,;:]*)), (?P<then>[^;:]+)",
     re.I,
 )
 # a cheap look before the exact one
-COMPARED = re.compile("than|or (?:more|great|high|less|few|low)|at (?:least|most)", re.I)
+COMPARED = lazy("than|or (?:more|great|high|less|few|low)|at (?:least|most)", re.I)
 WORDS = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 KANJI = "零一二三四五六七八九十"
 # what names the value between: the same, equal, a tie, or the rest
-BETWEEN = re.compile(
+BETWEEN = lazy(
     r"同じ|同数|同値|同点|等し|引き分け|ちょうど|以外|そうでな|\b(?:equal|same|ties?|tied|exactly|otherwise|draw)\b",
     re.I,
 )

@@ -6,11 +6,11 @@ import re
 from collections.abc import Iterable
 from typing import Any, NamedTuple
 
-from jobun.graph.compounds import KANJI, KATAKANA
+from jobun.text.signs import KANJI
 
 _SMALL = {ord("A") + at: ord("a") + at for at in range(26)}
 # an end of a term that is of such a run must be the end of the run: カード is not in カードゲーム
-_RUNS = (re.compile(f"[{KATAKANA}]"), re.compile(f"[{KANJI}]"), re.compile(r"[A-Za-z0-9'’]"))
+_RUNS = (re.compile("[ァ-ヺー]"), re.compile(KANJI), re.compile(r"[A-Za-z0-9'’]"))
 END = ""
 
 

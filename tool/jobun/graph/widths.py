@@ -7,6 +7,8 @@ from collections import defaultdict
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from jobun.text import signs
+
 NUMBER = re.compile("(?P<full>[０-９]+)|(?P<half>[0-9]+)")
 WORD = re.compile("(?P<full>[Ａ-Ｚａ-ｚ]+)|(?P<half>[A-Za-z]+)")
 NAME = re.compile("《[^》\n]{0,60}》")
@@ -15,7 +17,7 @@ SHIFT = 0xFEE0
 SIGNS = "：；！？（）［］／＋＝＜＞％～"
 WIDE_OF = {chr(ord(sign) - SHIFT): sign for sign in SIGNS}
 SIGN = re.compile(f"[{re.escape(SIGNS + ''.join(WIDE_OF))}]")
-JAPANESE = re.compile("[\u3041-\u30ff一-鿿々、。「」『』【】]")
+JAPANESE = re.compile(rf"{signs.JAPANESE}|[、。「」『』【】]")
 
 
 @dataclass(frozen=True, slots=True, eq=False)

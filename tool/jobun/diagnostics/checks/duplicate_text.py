@@ -45,7 +45,6 @@ Good::
 
 from __future__ import annotations
 
-import re
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
 
@@ -55,6 +54,7 @@ from jobun.diagnostics.renumber import relabelled, written_like
 from jobun.graph.sayings import Saying
 from jobun.messages.message import Message
 from jobun.text.layout import JAPANESE
+from jobun.text.lazy import lazy
 from jobun.text.passage import Span
 from jobun.tree.nodes import Node, Number
 
@@ -68,15 +68,13 @@ SHOWN = 3
 MANY = 100
 Beside = tuple[Sequence[Node], int]
 # what a sentence with one of these speaks of, the rule around it says
-POINTS_BACK = re.compile(
+POINTS_BACK = lazy(
     r"^(?:この|その|これ|それ|そう|こう|上記|前記|前述|同様|同じく)|"
     r"\b(?:this|these|those|that way|such|it|they|he|she|its|their)\b"
 )
-DEFINES = re.compile(
-    r"とは|(?:指|いい|言い|呼び|意味し|表し)ます$|\b(?:means?|is called|are called|refers? to|is an?)\b"
-)
-BREAK = re.compile(r"[ \t\u3000]*(?:\r*\n|\r)")
-SENTENCE_END = re.compile(r"[。.!?！？)）」]$")
+DEFINES = lazy(r"とは|(?:指|いい|言い|呼び|意味し|表し)ます$|\b(?:means?|is called|are called|refers? to|is an?)\b")
+BREAK = lazy(r"[ \t\u3000]*(?:\r*\n|\r)")
+SENTENCE_END = lazy(r"[。.!?！？)）」]$")
 
 
 def find(ground: Ground) -> Iterator[Problem]:

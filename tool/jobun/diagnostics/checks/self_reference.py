@@ -49,6 +49,7 @@ from jobun.graph.candidates import Candidate
 from jobun.graph.link import Link
 from jobun.graph.referral import UNIT, index_at, sends
 from jobun.messages.message import Message
+from jobun.text.lazy import lazy
 from jobun.text.passage import Span
 from jobun.tree.nodes import HEADINGS
 
@@ -57,38 +58,36 @@ REACH = 60
 CONVINCING = 1.0
 NAMED = "(?:条文|条項|規則|規定|ルール|項目|[条項節章])"
 # what says that the rule itself is meant, or the number that it had
-OWN_BEFORE = re.compile(
+OWN_BEFORE = lazy(
     rf"(?:\b(?:this|the present|the current)(?: {UNIT})?|\b(?:formerly|previously|old)(?: {UNIT})?"
     rf"|(?:この|本|当){NAMED}|旧)[ 　,、（(「]*$",
     re.I,
 )
-OWN_AFTER = re.compile(
-    rf"^[ 　,、（(]*(?:itself\b|this {UNIT}|自体|自身|(?:この|本){NAMED}|とする|と呼|と(?:い|言)う)", re.I
-)
+OWN_AFTER = lazy(rf"^[ 　,、（(]*(?:itself\b|this {UNIT}|自体|自身|(?:この|本){NAMED}|とする|と呼|と(?:い|言)う)", re.I)
 # a procedure that starts again
-AGAIN_BEFORE = re.compile(
+AGAIN_BEFORE = lazy(
     r"\b(?:return|go(?:es|ing)? back|loop|repeat|restart|resume|(?:start|begin)\w* (?:over|again))\w*\b[^.;]{0,30}$"
     r"|(?:再び|再度|もう一度|繰り返し|改めて)[^。]{0,10}$",
     re.I,
 )
-AGAIN_AFTER = re.compile(
+AGAIN_AFTER = lazy(
     r"^[^.;]{0,30}\b(?:again|once more|anew|from the (?:start|beginning))\b"
     r"|^[^。]{0,20}?(?:戻|もど[るりっ]|繰り?返|くり返|やり直|再開|再び|再度|もう一度|最初から)",
     re.I,
 )
 # what stands under the rule: 3.2.1 or 3.2(a) of 3.2, its list
-INSIDE = re.compile(
+INSIDE = lazy(
     r"^(?:[.．]?[0-9A-Za-z]|[ 　]?[(（][0-9A-Za-z]{1,3}[)）]|['’]s\b|[.．]?[ 　]?(?:の(?:各|うち|いずれか|以下)|以下))"
 )
-EXAMPLE = re.compile(r"(?:例えば|たとえば|例[：:）)]|\bfor example|\bexamples?:|\be\.g\.)[^。]*$", re.I)
+EXAMPLE = lazy(r"(?:例えば|たとえば|例[：:）)]|\bfor example|\bexamples?:|\be\.g\.)[^。]*$", re.I)
 # the rule is what the sentence is about: "Rule 3.2 applies only …"
-SENTENCE = re.compile(rf"(?:^|[。.!?][ 　]*)(?:the )?(?:{UNIT} |ルール|規則|条文)?[ 　]*$", re.I)
-SUBJECT = re.compile(
+SENTENCE = lazy(rf"(?:^|[。.!?][ 　]*)(?:the )?(?:{UNIT} |ルール|規則|条文)?[ 　]*$", re.I)
+SUBJECT = lazy(
     r"^[.．]?[ 　]*(?:(?:の規定|の規則|のルール)?[はが]|(?:is|are|does|do|can|cannot|may|must|shall|only|also|\w+s)\b)"
 )
-PARTICLE = re.compile(r"^[.．]?[ 　]*[をにのでとへか以]")
+PARTICLE = lazy(r"^[.．]?[ 　]*[をにのでとへか以]")
 # what joins the members of a list
-JOINT = re.compile(
+JOINT = lazy(
     rf"[ 　、,，・/／]*(?:and/or|and|or|nor|[とやか]|及び|および|並びに|ならびに|又は|または|若しくは|もしくは)?"
     rf"[ 　、,]*(?:{UNIT} )?",
     re.I,

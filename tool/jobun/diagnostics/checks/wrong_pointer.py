@@ -39,20 +39,21 @@ from collections.abc import Iterator
 from jobun.diagnostics.check import Check, Ground
 from jobun.diagnostics.diagnostic import Edit, Problem, Related, Suggestion
 from jobun.messages.message import Message
+from jobun.text.lazy import lazy
 from jobun.tree.label import one_width
 from jobun.tree.nodes import Node
 from jobun.tree.scripts import kanji_value
 
-WAY = re.compile(r"(?P<after>後述|下記)|(?P<before>前述|上述|上記)")
+WAY = lazy(r"(?P<after>後述|下記)|(?P<before>前述|上述|上記)")
 OTHER_WAY = {"後述": "前述", "下記": "上記", "前述": "後述", "上述": "後述", "上記": "下記"}
-COUNTED = re.compile(
+COUNTED = lazy(
     r"(?:以下|次)の(?P<ja>[0-9]|[二三四五六七八九])(?:つ|種類|個|点|項目|段階|手順|条件)"
     r"|\b[Tt]he following (?P<en>two|three|four|five|six|seven|eight|nine)\b(?! or more)"
 )
 ENGLISH = ("two", "three", "four", "five", "six", "seven", "eight", "nine")
 # the list is the sentence's own where something follows it
-LAST = re.compile(r"[^。.]*[。.:：]?\s*$")
-INLINE = re.compile(r"[、,・].*[、,・]|[:：]\s*\S|\([1-9a-z]\)|[①-⑳]")
+LAST = lazy(r"[^。.]*[。.:：]?\s*$")
+INLINE = lazy(r"[、,・].*[、,・]|[:：]\s*\S|\([1-9a-z]\)|[①-⑳]")
 
 
 def find(ground: Ground) -> Iterator[Problem]:

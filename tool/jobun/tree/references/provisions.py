@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from jobun.text.counting import IROHA
+from jobun.text.lazy import lazy
 from jobun.text.passage import Passage, Span
 from jobun.text.signs import NOUN
 from jobun.tree.nodes import Citation, Form, Number
@@ -14,34 +15,34 @@ from jobun.tree.number import ARTICLE, BAND, RANKS, named, rank_of
 from jobun.tree.scripts import kanji_value
 
 FIGURE = "(?:[0-9]{1,4}|[〇一二三四五六七八九十百千]{1,7})"
-STEP = re.compile(
+STEP = lazy(
     rf"第 ?(?P<figure>{FIGURE}) ?(?P<unit>[編章節款目条條項号])(?:の(?P<branch>{FIGURE})(?![号項人名日月年つ]))?"
 )
 ANCHORS = "前条|次条|同条|本条|前項|次項|同項|本項|前号|次号|同号|本号|前章|次章|同章|本章|前節|次節|同節|本節"
-CHAIN = re.compile(
+CHAIN = lazy(
     rf"(?P<anchor>{ANCHORS}|附則(?=第))?(?P<steps>(?:{re.sub('[?]P<[a-z]+>', '?:', STEP.pattern)})*)"
     rf"(?P<kana>(?<=号)[{IROHA}](?![ァ-ヶー]))?"
 )
 # how a chain may begin: quick to find
-TRIGGER = re.compile(rf"第 ?{FIGURE} ?[編章節款目条條項号]|{ANCHORS}|附則第")
+TRIGGER = lazy(rf"第 ?{FIGURE} ?[編章節款目条條項号]|{ANCHORS}|附則第")
 # what joins two provisions: what the second leaves out is that of the first
-JOINT = re.compile(r"(?:、|・|及び|並びに|又は|若しくは|または|もしくは|および|ならびに|と|,)\s*(?:同)?$")
-UNTIL = re.compile(r"\s?(?:から|[~～〜―–]|ないし|乃至)\s?$")
+JOINT = lazy(r"(?:、|・|及び|並びに|又は|若しくは|または|もしくは|および|ならびに|と|,)\s*(?:同)?$")
+UNTIL = lazy(r"\s?(?:から|[~～〜―–]|ないし|乃至)\s?$")
 # a law that is named before a provision is another one, unless it is this one
-LAW = re.compile(
+LAW = lazy(
     rf"(?P<name>(?:{NOUN}|[A-Za-z]){{0,30}}(?:法|令|規則|規程|条例|憲法|条約|協定|約款|定款|律|要綱|要領))"
     r"(?:[（(][^（）()]{0,60}[)）])?(?:の)?$"
 )
-OWN = re.compile(
+OWN = lazy(
     r"(?:この|本|当該|当)?(?:法律|規則|規程|条例|規約|定款|約款|要綱|要領|会則|細則)$|^(?:本法|本則|本規則|本規程|方法)$"
 )
-NOT_OURS = re.compile(r"(?:新|旧|改正[前後]の?|同|改正)(?:法|令|規則|条例|規程)$")
+NOT_OURS = lazy(r"(?:新|旧|改正[前後]の?|同|改正)(?:法|令|規則|条例|規程)$")
 
 
 # what is said of the first of two in brackets does not part them
-ASIDE = re.compile(r"\([^()]*(?:\([^()]*\)[^()]*)*\)")
+ASIDE = lazy(r"\([^()]*(?:\([^()]*\)[^()]*)*\)")
 # 平成五年法律第八十八号 is the number of a law, not of an item
-ENACTED = re.compile(r"(?:法律|政令|省令|府令|規則|条例|告示|規程|命令|勅令|訓令|憲法|年)$")
+ENACTED = lazy(r"(?:法律|政令|省令|府令|規則|条例|告示|規程|命令|勅令|訓令|憲法|年)$")
 
 
 class Chain(NamedTuple):
@@ -156,7 +157,7 @@ def _range(body: Passage, first: Citation, last: Citation, words: str) -> Citati
 
 form = Form(
     name="provisions",
-    hint=re.compile(rf"第[ 　]?[0-9０-９〇一二三四五六七八九十百千]{{1,7}}[ 　]?[編章節款目条條項号]|{ANCHORS}"),
+    hint=lazy(rf"第[ 　]?[0-9０-９〇一二三四五六七八九十百千]{{1,7}}[ 　]?[編章節款目条條項号]|{ANCHORS}"),
     find=find,
     applies=lambda book: book.articles,
     examples={
