@@ -7,6 +7,7 @@ import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from functools import cached_property
+from typing import NamedTuple
 
 from jobun.diagnostics.diagnostic import Problem
 from jobun.folder import members
@@ -83,8 +84,7 @@ class Ground:
                 yield from part.walk()
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Check:
+class Check(NamedTuple):
     """One check. severity: error, warning or info. page: its module's docstring. find: its problems in a document.
 
     last: whether it looks at what the other checks left, and so runs after them.
@@ -142,8 +142,7 @@ def page(check: Check, language: str) -> str:
     return "\n\n".join(kept)
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Example:
+class Example(NamedTuple):
     """An example on a check's page. kind: "Bad", where the place is marked with ⟦ ⟧, or "Good". words: a document.
     confirmed: the same document when its references were confirmed, or None where they never were. settings: what
     jobun.toml says.

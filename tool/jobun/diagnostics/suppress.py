@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_left
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from jobun.text.passage import Span
 from jobun.tree.nodes import Document
@@ -12,8 +12,7 @@ from jobun.tree.nodes import Document
 IGNORE = re.compile(r"<!--\s*jobun:\s*ignore\s+([A-Za-z0-9\-]+(?:[,\s]+[A-Za-z0-9\-]+)*)\s*-->")
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Suppression:
+class Suppression(NamedTuple):
     """What one comment silences. code: a code or name. span: where the code stands. reach: from the comment to the
     end of the next rule and what stands unnumbered under it.
     """

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from jobun.graph.link import Link
 from jobun.graph.wording import Term, terms
@@ -58,8 +58,7 @@ LATIN = 1.8
 NAMED = 2.0
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Asked:
+class Asked(NamedTuple):
     """What a sentence asks of a reference's target.
 
     how: "bracket" behind words that name it, "refer" in a request to look there, "see" in an English one, "role" where
@@ -76,7 +75,7 @@ def asked(link: Link) -> Asked | None:
     """What the sentence around a reference asks of its target; None where it asks nothing that can be compared."""
     body, span = link.cited.node.body, link.citation.span
     try:
-        at, end = body.index(span.start), body.index(span.end - 1) + 1
+        at, end = body.at(span.start), body.at(span.end - 1) + 1
     except ValueError:
         # a sign of Markdown at its end
         return None

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from jobun.graph.lists.branching import branching
 from jobun.graph.lists.carried import carried
@@ -34,8 +34,7 @@ LONG = 10
 POINTING = lazy("^(?:(?:その|この|それらの|当該|上記の)(?=[^、]))")
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Branch:
+class Branch(NamedTuple):
     """A supposition and its conclusion.
 
     supposed, concluded: without polarity. if_denied, then_denied: whether each is negative. start, end: from the first

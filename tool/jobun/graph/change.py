@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from jobun.tree.nodes import Node
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Change:
+class Change(NamedTuple):
     """One rule in both versions, or in one.
 
     old, new: None where the rule is not there. reworded: its words changed, numbers of references left out.

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Cite:
+class Cite(NamedTuple):
     """Files that cite a book. book: its id, or a path. files: patterns. form: how it is cited; the usual ways if empty.
     since: the edition that the files were written for. edition: what messages call the book. Paths and patterns start
     from the folder of the configuration.

@@ -6,7 +6,7 @@ import math
 import re
 import unicodedata
 from collections.abc import Iterable
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from jobun.graph.link import Link
 from jobun.text.passage import Passage, Span
@@ -43,8 +43,7 @@ BRACKETS = re.compile(r"[【《〈<\[]")
 EMPTY: frozenset[str] = frozenset()
 
 
-@dataclass(frozen=True, slots=True)
-class Features:
+class Features(NamedTuple):
     """What a node shows to who reads neither language; of what counts for all below it too, with that.
 
     value: the last component of its number, or None. words: of one width, its references left out. figures: the
@@ -100,7 +99,7 @@ def masked(body: Passage, spans: Iterable[Span]) -> str:
     words = body.words
     for span in spans:
         try:
-            start, end = body.index(span.start), body.index(span.end - 1) + 1
+            start, end = body.at(span.start), body.at(span.end - 1) + 1
         except ValueError:
             continue
         words = words[:start] + " " * (end - start) + words[end:]

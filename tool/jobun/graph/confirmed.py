@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import defaultdict, deque
 from collections.abc import Callable, Hashable, Iterable, Iterator
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from jobun.graph.fingerprint import Fingerprints, Target, beginning, plain
@@ -50,8 +49,7 @@ class BadRecord(ValueError):
         super().__init__(message.en)
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Reference:
+class Reference(NamedTuple):
     """A reference as it is now, and as it was confirmed. now: without words where it leads nowhere. before: None where
     it never was confirmed.
     """

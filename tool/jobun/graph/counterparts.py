@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import zip_longest
 from statistics import median
+from typing import NamedTuple
 
 from jobun.graph.comparable import Features, features, likeness, published
 from jobun.graph.graph import RuleGraph
@@ -36,8 +37,7 @@ class Pair:
             yield from pair.walk()
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Counterparts:
+class Counterparts(NamedTuple):
     """Two graphs side by side. pairs: of each part in turn. to_other, to_one: counterparts by a node's identity."""
 
     pairs: tuple[Pair, ...]

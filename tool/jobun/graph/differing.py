@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from jobun.graph.counterparts import Counterparts, Pair
 from jobun.graph.graph import RuleGraph
@@ -16,8 +16,7 @@ has.
 """
 
 
-@dataclass(frozen=True, slots=True)
-class Difference:
+class Difference(NamedTuple):
     """One thing that only differs: "figures" or "references", and what each language has that the other has not."""
 
     kind: str

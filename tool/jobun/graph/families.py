@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from jobun.graph.likeness import Likeness
 from jobun.graph.sayings import COUNT, NEXT, OWN, Saying, Section
@@ -35,16 +35,14 @@ TELLING = re.compile(
 SAME_SENSE = {"示": "記書", "従": "沿", "使": "用", "呼": "称"}
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Family:
+class Family(NamedTuple):
     """Parallel rules. template: what they say, the names of their sections left out. members: one a section."""
 
     template: str
     members: tuple[Saying, ...]
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Departure:
+class Departure(NamedTuple):
     """A saying that says the same as a family in other words; or, where it is short of one sentence, which."""
 
     saying: Saying
@@ -52,8 +50,7 @@ class Departure:
     missing: str = ""
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Absence:
+class Absence(NamedTuple):
     """A section without a sentence that every section beside it has. others: who says it, one a section."""
 
     section: Section

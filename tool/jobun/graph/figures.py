@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from jobun.graph.index import Index
 from jobun.graph.sentences import Sentence
@@ -25,8 +25,7 @@ SHORTEST = {True: 20, False: 45}
 MOST = 4
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Figures:
+class Figures(NamedTuple):
     """A sentence and its numbers. places: where in its words each stands."""
 
     sentence: Sentence

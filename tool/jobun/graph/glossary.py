@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import cached_property
+from typing import NamedTuple
 
 from jobun.graph.terms import Definition, Term, Terms
 from jobun.graph.variants import Strays
@@ -19,8 +19,7 @@ SENTENCE_END = re.compile(r"[。！？](?:[」』）)”’])?|(?<=[a-z0-9)”\"
 LONGEST = 400
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Entry:
+class Entry(NamedTuple):
     """A term. definition: the words that define it; empty under a heading with nothing below. uses: how often it stands
     in the text, its definitions left out. place: of the definition.
     """
@@ -31,8 +30,7 @@ class Entry:
     uses: int
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Undefined:
+class Undefined(NamedTuple):
     """A word of a class that is nowhere defined. head: the class. spans: where it stands in the file."""
 
     words: str

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from jobun.graph.enumerations import Enumeration
 from jobun.graph.sentences import Sentence
@@ -37,8 +37,7 @@ ENGLISH = re.compile(
 PRONOUNS = frozenset({"it", "this", "that", "these", "those", "they", "some", "others", "all", "there", "each", "both"})
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Kind:
+class Kind(NamedTuple):
     """What a sentence says a thing is.
 
     subject: the thing as it is compared. kind: one of those that the document divides its like into. whole: what is

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from jobun.graph.sayings import OWN, Saying, Section, compared, masked, spoken
 from jobun.text.passage import Span
@@ -24,8 +24,7 @@ MOST = 0.7
 SCRIPTS = (re.compile(KANJI), re.compile("[\u30a1-\u30ffー]"), re.compile("[0-9a-z]"))
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Leftover:
+class Leftover(NamedTuple):
     """A name that was left in. places: where it stands. left: as printed. right: what stands there by its model.
 
     model: the rule that it was copied from. others: how many sections have the model's words with their own name.

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from jobun.graph.leftover import places_of
 from jobun.graph.sayings import Saying, Section
@@ -23,8 +23,7 @@ ENGLISH = re.compile(r"((?:if|when|whenever|while|unless) [^,]{16,200}), ([^,.]{
 LOOKED_AT = 6
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Half:
+class Half(NamedTuple):
     """A sentence with a condition. subject: of whom the conclusion speaks. said: the rest of its first clause."""
 
     saying: Saying
@@ -33,8 +32,7 @@ class Half:
     said: str
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Unturned:
+class Unturned(NamedTuple):
     """A condition that was not turned. place: the name in it. left: the name. right: whom the conclusion speaks of."""
 
     half: Half

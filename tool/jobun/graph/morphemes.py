@@ -67,6 +67,10 @@ class Morphemes(Sequence[Morpheme]):
             self._made[at] = self._morpheme(range(len(self))[at])
         return self._made[at]
 
+    def is_kind(self, at: int, kind: str) -> bool:
+        """Whether a word is of a kind, which costs far less than to read all that a dictionary says of it."""
+        return bool(self._words[at].feature_raw.startswith(kind + ","))
+
     def _morpheme(self, at: int) -> Morpheme:
         word, start = self._words[at], self.starts[at]
         said, end = word.feature, start + len(word.surface)

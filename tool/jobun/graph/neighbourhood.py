@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from jobun.graph.network import Edge, Network, Vertex
 from jobun.tree import label as labels
@@ -11,8 +11,7 @@ from jobun.tree.citing import CLOSING, spelled
 from jobun.tree.nodes import HEADINGS, Number
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Neighbourhood:
+class Neighbourhood(NamedTuple):
     """A rule in the middle, and layers of nodes on both sides of it.
 
     core: the rule, below what it stands under and above what stands right under it. citing, cited: a layer for each

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from jobun.graph.enumerations import Enumeration, key_of
 from jobun.graph.index import same_title
@@ -30,8 +30,7 @@ BEGINS = lazy(
 )
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Misordered:
+class Misordered(NamedTuple):
     """What a sentence says of an order that the sections do not have.
 
     span: the words. said: what it puts first, or where it departs. section: the section that says otherwise.

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from jobun.graph.lists.comparisons import AFTER, BEFORE
 from jobun.graph.lists.mirrors import mirrors
@@ -30,8 +30,7 @@ FEWEST = 3
 DISAGREEING = 2
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Limit:
+class Limit(NamedTuple):
     """A sentence with one bounded quantity. rest: the sentence without it. bound: the number, its side, whether it is
     included. start, end: where the quantity stands.
     """

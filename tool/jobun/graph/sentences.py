@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from jobun.text.passage import Span
 from jobun.tree.label import one_width
@@ -16,8 +16,7 @@ LONGEST = 800
 JAPANESE = re.compile("[\u3041-\u309f]")
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Sentence:
+class Sentence(NamedTuple):
     """A sentence of one width. at: where it begins in the node's words."""
 
     node: Node

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from jobun.graph.lists.denials import denials
 from jobun.graph.lists.exceptions import exceptions
@@ -35,8 +35,7 @@ SHORTEST = 6
 SHOWN = 60
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Statement:
+class Statement(NamedTuple):
     """A conditional sentence.
 
     supposed: the condition, fillers left out. stem: the conclusion without its polarity. denies: whether the

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from jobun.graph.sentences import Sentence
 from jobun.graph.wording import terms
@@ -25,8 +25,7 @@ FEWEST, SAME, OTHER = 2, 0.5, 0.6
 COMMON = 40
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Steps:
+class Steps(NamedTuple):
     """Two steps of a sentence. first, second: their terms. start, end: where both stand in the sentence."""
 
     sentence: Sentence

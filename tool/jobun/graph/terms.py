@@ -10,9 +10,9 @@ from __future__ import annotations
 import re
 from collections import Counter, defaultdict
 from collections.abc import Container, Iterator
-from dataclasses import dataclass
 from functools import cached_property
 from itertools import takewhile
+from typing import NamedTuple
 
 from jobun.graph.compounds import RUN, parted, scripts, trimmed
 from jobun.graph.defining import definitions, entries, members
@@ -37,8 +37,7 @@ PHRASE = lazy(r"[A-Za-z][\w'’!-]*(?: [A-Za-z][\w'’!-]*)*")
 VERBAL = lazy(r"(?:ing|ed)$", re.I)
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Definition:
+class Definition(NamedTuple):
     """Where a term is defined.
 
     kind: heading, sentence, glossary or list. node: what holds it. span: the term in the file.
@@ -53,8 +52,7 @@ class Definition:
     sure: bool = False
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Term:
+class Term(NamedTuple):
     """A word that the document defines. words: as first defined, of one width. definitions: in document order."""
 
     words: str

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from jobun.graph.lists.branching import branching
 from jobun.graph.lists.comparisons import AFTER, BEFORE
@@ -38,8 +38,7 @@ BETWEEN = lazy(
 REACH = 3
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Threshold:
+class Threshold(NamedTuple):
     """A condition on a quantity.
 
     about: what is compared, and with what where that is no number. bound: the number, or None. side: 1 for above, -1
@@ -102,8 +101,7 @@ def _number(word: str) -> int | None:
     return WORDS.index(word.lower()) if word.lower() in WORDS else None
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Boundary:
+class Boundary(NamedTuple):
     """Two conditions that do not meet. value: the number at stake, None for equality. twice: whether both claim it."""
 
     first: Threshold

@@ -21,6 +21,7 @@ MAYBE = re.compile(
 )
 # the end of a noun and what may begin a verb, no particle: of other words an analyser need not be asked
 BESIDE = re.compile(f"{NOUN}(?:{KANJI}|[ぁ-ん](?<![をがにはもとでのへ]))")
+VERB = "動詞"
 PLAIN = frozenset({"一般", "サ変可能", "サ変形状詞可能"})
 # of the verbs that may help another, those that need a place or a subject, and the least such a noun has
 HELPING = frozenset({"居る", "有る", "成る", "行く", "来る", "出る"})
@@ -67,7 +68,9 @@ def unmarked(words: str, adverbs: frozenset[str]) -> Iterator[Unmarked]:
             continue
         said = morphemes(sentence[0])
         for at, start in enumerate(said.starts[1:]):
-            if BESIDE.match(sentence[0], start - 1) and _is_noun(said, at, adverbs) and _is_verb(said, at + 1):
+            if not BESIDE.match(sentence[0], start - 1) or not said.is_kind(at + 1, VERB):
+                continue
+            if _is_noun(said, at, adverbs) and _is_verb(said, at + 1):
                 base, noun, verb = sentence.start(), said[at], said[at + 1]
                 found.append(Unmarked(base + noun.start, base + verb.start, base + verb.end))
     often = Counter(words[one.start : one.at + 1] for one in found)
@@ -102,9 +105,9 @@ def _is_noun(said: Sequence[Morpheme], at: int, adverbs: frozenset[str]) -> bool
 
 
 def _is_verb(said: Sequence[Morpheme], at: int) -> bool:
-    """Whether a word is a verb that its noun stands to as subject, object or place."""
+    """Whether a verb is one that its noun stands to as subject, object or place."""
     noun, verb = said[at - 1], said[at]
-    if verb.kind != "動詞" or not verb.known or verb.lemma in ADVERBIAL:
+    if not verb.known or verb.lemma in ADVERBIAL:
         return False
     if verb.finer == "非自立可能":
         if verb.lemma not in HELPING or noun.finest != "一般" or len(noun.text) < LEAST:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import cached_property
+from typing import NamedTuple
 
 from jobun.graph.compounds import LONGEST, RUN, SMALL, trimmed
 from jobun.graph.english_names import class_phrases
@@ -21,8 +21,7 @@ SHORTEST = 4
 LOOKED_AT = 40
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Stray:
+class Stray(NamedTuple):
     """A word that is defined nowhere. words: without what only says which or when. places: where it stands in the
     prose, start and end.
     """
@@ -32,8 +31,7 @@ class Stray:
     places: tuple[tuple[int, int], ...]
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Variant:
+class Variant(NamedTuple):
     """A stray word and the term that is meant. how: part, head or letter, for what differs."""
 
     stray: Stray

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections import defaultdict
 from collections.abc import Iterator
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from jobun.text import signs
 
@@ -20,8 +20,7 @@ SIGN = re.compile(f"[{re.escape(SIGNS + ''.join(WIDE_OF))}]")
 JAPANESE = re.compile(rf"{signs.JAPANESE}|[、。「」『』【】]")
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Mixed:
+class Mixed(NamedTuple):
     """One sort of character in two widths. sort: "digits", "letters" or the full-width sign. full, half: places."""
 
     sort: str

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from jobun.text.markup import is_markdown, unmarked
 from jobun.text.passage import BREAK, Passage, Piece, Text, join
@@ -22,8 +22,7 @@ CLOSING = frozenset("。．.!?！？:：;；」』】）)]〕》”’\"'…~～
 JAPANESE = re.compile("[^\x00-\u2e7f\uff61-\uffdf]")
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Line:
+class Line(NamedTuple):
     """A line that is not blank.
 
     passage: its words without marks and outer blanks. start, end: code-point offsets of all of it, marks included.

@@ -87,8 +87,7 @@ class Piece(NamedTuple):
     end: int
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Passage:
+class Passage(NamedTuple):
     """Repaired running text. words: what a reader reads. pieces: where each run of it stands in the file."""
 
     words: str
@@ -104,7 +103,7 @@ class Passage:
         piece = self.pieces[max(0, bisect_right(self.pieces, index, key=lambda piece: piece.at) - 1)]
         return min(piece.start + max(0, index - piece.at), piece.end)
 
-    def index(self, offset: int) -> int:
+    def at(self, offset: int) -> int:
         """The index in `words` of the character at a file offset. Raises ValueError where it is none of them."""
         # as a passage runs through the file, so do its pieces
         found = bisect_right(self.pieces, offset, key=lambda piece: piece.start) - 1

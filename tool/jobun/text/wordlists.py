@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 from jobun.text.counting import counted
 
@@ -43,8 +43,7 @@ def whole(written: str | None) -> int | None:
     return int(written) if written is not None and re.fullmatch("-?[0-9]{1,9}", written) else None
 
 
-@dataclass(frozen=True, slots=True)
-class Level:
+class Level(NamedTuple):
     """A level of a list.
 
     start: its first count. form: how counts are written. pattern: what is printed, with %1 for the count of the first
@@ -61,8 +60,7 @@ class Level:
     style: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Style:
+class Style(NamedTuple):
     """What a paragraph style says of numbers."""
 
     based: str | None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from jobun.text.layout import BLANKS
 from jobun.tree.citing import cited_as, cited_below
@@ -29,8 +29,7 @@ FULL_STOPS = ("。", "．", ".", "！", "？")
 ENGLISH_SPOKEN = re.compile(r"\s*(?:above|below|and|or|to|of|is|are|was|applies|shall|does)\b|\s*[,;)\]]")
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Claim:
+class Claim(NamedTuple):
     """A label accepted: LABELLED or ITEM; its number in full, as it is cited, the rank of a named one, its level.
 
     style: of a count that is written with signs of another.

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from bisect import bisect_right
 from collections import Counter, defaultdict
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from jobun.text.layout import wrap_width
 from jobun.tree import label as labels
@@ -19,8 +19,7 @@ HUNDRED = 100
 OPENS = frozenset({"HEADING_MARK", "BULLET", "EXAMPLE", "NOTE", "HISTORY", "APPENDIX"})
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Habit:
+class Habit(NamedTuple):
     """Facts of the whole document that decide a doubt about one line.
 
     levels: whether numbers of two levels or more occur, or articles. closes: whether a period closes nearly every

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections import defaultdict
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from jobun.tree.label import before_skipped
 from jobun.tree.number import plain
@@ -22,8 +22,7 @@ LONE, LONE_STYLES = "lone", frozenset({"kanji", "kana"})
 Key = tuple[str, str]
 
 
-@dataclass(frozen=True, slots=True)
-class Count:
+class Count(NamedTuple):
     """An open list: what it counts with, how far it has come, how far in it stands, its last label as printed,
     and what it began with.
     """
@@ -40,8 +39,7 @@ class Count:
         return "paragraph" if self.first > 1 and self.key[0] == "plain" else self.key[1]
 
 
-@dataclass(frozen=True, slots=True)
-class Taken:
+class Taken(NamedTuple):
     """A label's place in the open lists: from the outermost to its own the value, the script and the label."""
 
     steps: tuple[tuple[int, str, str], ...]

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from jobun.text.passage import EMPTY, Passage, Span
 from jobun.tree.afresh import part_starts
@@ -18,8 +17,7 @@ KIND_OF = {"ENTRY": "item", "BULLET": "item", "HEADING_MARK": "paragraph"}
 ASIDE_LINES = frozenset({"COMMENT", "RULER", "PAGE", "CHROME", "FURNITURE", "UNREAD"})
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Place:
+class Place(NamedTuple):
     """A node on the way from the root to the current row: what it is to rows that come after it.
 
     rank: of a named level, which only a level as high ends. level: of a list's own count, -1 for others.

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 from jobun.text.passage import EMPTY, Passage, Span, Text
 
@@ -32,8 +32,7 @@ HEADINGS = frozenset({"chapter", "section"})
 ASIDE = frozenset({"contents", "history", "furniture"})
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Style:
+class Style(NamedTuple):
     """A way to write numbers.
 
     name: as reports print it. pattern: what the scan takes for a label of this style, on text of one width.
@@ -123,8 +122,7 @@ class Node:
             stack.extend(reversed(node.children))
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Citation:
+class Citation(NamedTuple):
     """A reference as printed, not yet resolved.
 
     span: all of it. numbers: as printed, without closing periods; both ends of a range. read: the same as numbers.
@@ -161,8 +159,7 @@ class Form:
     examples: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Part:
+class Part(NamedTuple):
     """A run of the document whose numbers are its own: the rules, or a second copy of some of them."""
 
     nodes: tuple[Node, ...]
@@ -196,8 +193,7 @@ class Document:
             yield from part.walk()
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Cited:
+class Cited(NamedTuple):
     """Where a citation stands: the part, the node whose words hold it, and the nearest numbered node around."""
 
     part: int

@@ -5,6 +5,7 @@ from __future__ import annotations
 import functools
 import re
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from jobun.text.layout import BLANKS, Line, cells
 from jobun.tree import label as labels
@@ -76,8 +77,7 @@ class Candidate:
         return self.style != NAME and labels.styles()[self.style].local
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Opened:
+class Opened(NamedTuple):
     """A line and what opens it. kind: a terminal of the grammar or ""; mark: the sign; at: where the words begin."""
 
     line: Line

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from dataclasses import replace
 from itertools import pairwise
 
 from jobun.tree.opening import Opened
@@ -31,7 +30,7 @@ def without_pages(lines: list[Opened]) -> list[Opened]:
             heads |= _heads(lines, places, lone)
     numbers |= {index for index in lone if {index - 1, index + 1} & heads}
     return [
-        replace(line, kind="PAGE" if index in numbers else "FURNITURE", candidate=None, mark="", at=0)
+        line._replace(kind="PAGE" if index in numbers else "FURNITURE", candidate=None, mark="", at=0)
         if index in numbers or index in heads
         else line
         for index, line in enumerate(lines)

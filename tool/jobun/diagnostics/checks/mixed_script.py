@@ -49,7 +49,7 @@ from collections.abc import Iterator
 from jobun.diagnostics.check import Check, Ground
 from jobun.diagnostics.diagnostic import Edit, Problem, Related, Suggestion
 from jobun.diagnostics.words.scripts import KANJI, KATAKANA, LATIN, SURE, TWINS, Twin
-from jobun.diagnostics.words.slip import compiled
+from jobun.diagnostics.words.slip import compiled, sure
 from jobun.graph.lookalikes import LookAlike, LookAlikes
 from jobun.graph.whole_text import WholeText
 from jobun.messages.message import Message
@@ -86,10 +86,13 @@ def _look_alike(prose: WholeText, found: LookAlike) -> Problem:
 
 def _twin(prose: WholeText, twin: Twin) -> Iterator[Problem]:
     """A word in two scripts, at the places of the rarer."""
-    counts = []
-    for pattern in twin.patterns:
+    counts: list[list[tuple[int, int]]] = []
+    # most words are written in one script: their other form is not searched for
+    for pattern in twin.patterns if all(sure(pattern) in prose.words for pattern in twin.patterns) else ():
         counts.append([found.span() for found in compiled(pattern).finditer(prose.words)])
-    if not all(counts):
+        if not counts[-1]:
+            return
+    if not counts:
         return
     rare = 0 if len(counts[0]) <= len(counts[1]) else 1
     few, many = counts[rare], counts[1 - rare]

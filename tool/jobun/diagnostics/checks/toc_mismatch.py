@@ -37,7 +37,7 @@ Good::
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from jobun.diagnostics.check import Check, Ground
 from jobun.diagnostics.diagnostic import Edit, Problem, Related, Suggestion
@@ -54,8 +54,7 @@ COVERED = re.compile(r"[（(]第[^（）()]{1,40}[)）]\s*$")
 LEADING = re.compile(r"^[0-9]{1,3}\.?\s+")
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Entry:
+class Entry(NamedTuple):
     """One line of a table of contents."""
 
     number: Number | None

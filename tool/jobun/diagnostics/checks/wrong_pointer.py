@@ -70,7 +70,7 @@ def _ways(ground: Ground) -> Iterator[Problem]:
         if link.citation.kind != "title" or len(link.targets) != 1 or link.targets[0].inferred:
             continue
         body, start = link.cited.node.body, link.citation.span.start
-        at = body.index(start)
+        at = body.at(start)
         found = next(WAY.finditer(body.words, max(0, at - 4), at + 3), None)
         target = link.targets[0].span.start
         if found is None or (found.lastgroup == "after") == (target > start):

@@ -53,7 +53,7 @@ def _of(link: Link) -> Iterator[Reference]:
     citation, body = link.citation, link.cited.node.body
     whole = citation.kind in ("chapter", "title") or bool(citation.title) or not citation.number_spans
     for last, span in enumerate((citation.span,) if whole else citation.number_spans):
-        yield Reference(body.index(span.start), body.index(span.end - 1) + 1, link.targets[-1 if last else 0])
+        yield Reference(body.at(span.start), body.at(span.end - 1) + 1, link.targets[-1 if last else 0])
 
 
 def _apart(made: list[Reference]) -> Iterator[Reference]:

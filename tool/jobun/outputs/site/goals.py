@@ -38,6 +38,6 @@ def shown_at(node: Node, citation: Citation) -> Iterator[tuple[int, tuple[int, i
 def within(body: Passage, span: Span) -> tuple[int, int] | None:
     """Where a stretch of the file stands in a passage's words; None for what no reader sees: the address of a link."""
     try:
-        return body.index(span.start), body.index(span.end - 1) + 1
+        return body.at(span.start), body.at(span.end - 1) + 1
     except ValueError:
         return None
