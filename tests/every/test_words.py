@@ -46,6 +46,7 @@ def test_what_an_entry_is_searched_by_is_in_whatever_it_finds(slip):
         ("ab?cd*ef{0,2}g", "a"),
         ("ab(cd)?ef", "ab"),
         ("a(b(c|d)e)f+ghi", "ghi"),
+        ("[2-9][ ]?(?=[ab])", ""),
         ("する|した", ""),
         ("(?i)then", ""),
         (r"a\.b.c[de]fg$", "fg"),

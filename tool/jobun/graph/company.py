@@ -45,7 +45,11 @@ def out_of_company(words: str, every: Sequence[str]) -> Iterator[Misspelt]:
     """
     places = [at for at, word in enumerate(every) if word in OTHERS and 0 < at < len(every) - 1]
     threes = Counter(tuple(every[at - 1 : at + 2]) for at in places)
-    before, after = Counter(three[:2] for three in threes.elements()), Counter(three[1:] for three in threes.elements())
+    before: Counter[tuple[str, ...]] = Counter()
+    after: Counter[tuple[str, ...]] = Counter()
+    for three, times in threes.items():
+        before[three[:2]] += times
+        after[three[1:]] += times
     for three in threes:
         first, word, last = three
         if before[first, word] == after[word, last] == 1:

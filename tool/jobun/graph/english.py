@@ -84,8 +84,9 @@ class English:
     @cached_property
     def _strange(self) -> list[re.Match[str]]:
         """The words that no dictionary knows and that are rare; none where the text is in another language."""
-        every = (*WORD.finditer(self._words), *CAPITALS.finditer(self._words))
-        found = [found for found in every if self._is_strange(found[0].lower())]
+        strange = {word for word in self._often if self._is_strange(word)}
+        found = [found for found in WORD.finditer(self._words) if found[0] in strange]
+        found += [found for found in CAPITALS.finditer(self._words) if found[0].lower() in strange]
         foreign = {one[0] for one in found if not self._splits(one[0]) and not self._is_derived(one[0])}
         return found if len(foreign) < FOREIGN * len(self._often) else []
 

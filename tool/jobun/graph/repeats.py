@@ -23,7 +23,8 @@ FUNCTION = lazy(f"[をがはにでと]|^[そこ]の{NOUN}")
 PARTICLES = frozenset("をがはにでと")
 ONE_SCRIPT = lazy(rf"(?<![ァ-ヺー])([ァ-ヺー]{{3,20}})\1(?![ァ-ヺー])|(?<!{KANJI})({KANJI}{{2,8}})\2(?!{KANJI})")
 COUNTED = lazy("[一二三四五六七八九十百千毎]")
-LATIN = lazy(r"(?<![-/'’])\b([a-z]{1,30}(?: [A-Za-z]{1,30}){0,3}) \1\b(?![-'’])")
+# whole words only, so none is tried again without its last letters
+LATIN = lazy(r"(?<![-/'’])\b([a-z]{1,30}+(?: [A-Za-z]{1,30}+){0,3}) \1\b(?![-'’])")
 # "whose turn it is is next": a clause that ends with the word before one that begins with it
 ASKED = lazy(r"\b(?:wh\w+|how|that|it|this)\b[^.;:]*$", re.I)
 ASKED_WITHIN = 80

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import re
 from collections.abc import Iterator
 from typing import NamedTuple
@@ -84,6 +85,7 @@ def _part(words: str, start: int, end: int, base: int) -> Passage:
     return Passage(stripped, (Piece(0, base + first, base + first + len(stripped)),)) if stripped else Passage("", ())
 
 
+@functools.lru_cache(maxsize=4096)
 def cells(words: str) -> int:
     """The width of words in terminal cells: wide characters take two, a tab goes to the next multiple of eight."""
     if "\t" not in words:

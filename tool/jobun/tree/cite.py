@@ -96,7 +96,7 @@ def _running(nodes: Iterable[Node], rule: Node | None) -> Iterator[tuple[Node, N
 
 def citations(body: Passage, book: Book, forms: list[Form]) -> list[Citation]:
     """The citations in a passage, in order; of two that overlap the one that begins first, then the longer."""
-    hinted = [form for form in forms if form.hint.search(body.words)]
+    hinted = [form for form in forms if form.may_stand(body.words)]
     if not hinted:
         return []
     words = labels.one_width(body.words)

@@ -4,10 +4,12 @@ from jobun.diagnostics.words.slip import Slip
 from jobun.messages.message import Message
 
 # an article, in capitals only where a sentence begins, so that Team A stays
-ARTICLE = r"(?<![\w.’'-])(a|(?<![^\n])A|(?<=[.:?!] )A)"
+ARTICLE = r"(a(?<![\w.’'-]a)|A(?:(?<![^\n]A)|(?<=[.:?!] A)))"
 # an article or an apostrophe changes nothing of what a rule says
 NOTE = "info"
 APOSTROPHE = Message("an apostrophe is missing", "アポストロフィがありません")
+# how a verb ends to which "not" is glued
+NOT = ("Dont", "dont", "esnt", "idnt", "isnt", "Isnt", "asnt", "arent", "Arent", "werent", "Werent", "uldnt", "adnt")
 SMALL = r"(?:and|or|is|are|in|into|as|at|if|of|on|over|also|each|either)\b"
 THINGS = "(player|card|team|turn|round|effect|opponent|unit|character|creature|zone|step|phase)"
 OWNED = "(?:own(?:ers?)?|controllers?|effects?|abilit(?:y|ies)|text|names?|costs?|values?|power|types?)"
@@ -20,6 +22,7 @@ ENGLISH = (
         Message("“have” is meant", "「have」の誤りです"),
         {"it could of been played": "it could have been played"},
         ("it could, of course, be played",),
+        cues=("ould of", "must of", "might of"),
     ),
     Slip(
         r"\bloos(e|es|ing)\b(?= (?:the|a) (?:game|match|battle|round|turn|life)\b)",
@@ -69,7 +72,7 @@ ENGLISH = (
         {"it doesnt apply": "it doesn’t apply"},
         ("it doesn't apply", "the wont of players"),
         severity=NOTE,
-        cues=("ont", "nt ", "nt,", "nt."),
+        cues=NOT,
     ),
     Slip(
         r"\b([HhTtWw](?:ere|here|hat))s\b(?= (?:an?|the|no)\b)",

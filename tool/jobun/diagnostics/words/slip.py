@@ -87,7 +87,7 @@ def _lines(words: str, cue: str) -> Iterator[tuple[int, int]]:
 # what is not said letter by letter: classes, escapes, repetitions with what they repeat, the innermost brackets
 LOOSE = re.compile(r"\\.|\[(?:\\.|[^\]])*\]")
 INNER = re.compile(r"\([^()]*\)(?:[?*+]|\{[0-9,]*\})?")
-REPEATED = re.compile(r"[^\0](?:[?*]|\{[0-9,]*\})|[.^$+\0]")
+REPEATED = re.compile(r".(?:[?*]|\{[0-9,]*\})|[.^$+\0]")
 
 
 @functools.cache

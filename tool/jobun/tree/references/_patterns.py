@@ -32,10 +32,13 @@ TOLD = re.compile(
 # what sends a reader to a number
 ASKED = re.compile(r"(?:[Ss]ee(?: also)?|[（(\[])\s*$")
 IN_BRACKETS = re.compile(r"[（(\[]\s*$"), re.compile(r"\.?\s*[）)\]]")
-# no citation is without one of these
+# no citation is without one of these letters, or a figure with a sign beside it
+CUES = (
+    "参", "述", "章", "細は", "詳し", "§", "See ", "see ", "Rule", "rule", "egul", "hapter", "laus", "ection", "rticle",
+    "Para", "para", "RULE", "SECT", "ARTI",
+)  # fmt: skip
 HINT = re.compile(
-    '[0-9０-９][-.a-z～~－．‐‑−]|[「『“"(（][0-9０-９]|[参述]|章|[Ss]ee |[Rr](?:ule|egul)|[Cc](?:hapter|laus)'
-    "|[Ss]ection|[Aa]rticle|[Pp]ara|[Ss]teps? [0-9]|RULE|SECT|ARTI|§|細は|詳し|[A-ZＡ-Ｚ][-.]?[0-9０-９]"
+    '[0-9０-９](?:[-.a-z～~－．‐‑−]|(?<=[「『“"(（A-ZＡ-Ｚ].)|(?<=[A-ZＡ-Ｚ][-.].)|(?<=[Ss]tep .)|(?<=[Ss]teps .))'
 )
 # how a citation may begin: a number, a bracket or quote, a word for what it names
 TRIGGER = re.compile(

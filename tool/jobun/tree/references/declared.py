@@ -31,4 +31,4 @@ def find(body: Passage, words: str, book: Any) -> Iterator[Citation]:
         )
 
 
-form = Form(name="declared", hint=re.compile("."), find=find, applies=lambda book: book.scheme is not None)
+form = Form(name="declared", find=find, applies=lambda book: book.scheme is not None, cues=("",))

@@ -25,7 +25,7 @@ def find(body: Passage, words: str, book: Any) -> Iterator[Citation]:
 
 form = Form(
     name="links",
-    hint=re.compile("."),
     find=find,
     applies=lambda book: "](" in book.content,
+    cues=("",),
 )

@@ -18,6 +18,7 @@ from jobun.tree.references._patterns import (
     ASKED,
     CALLED,
     COUNTER,
+    CUES,
     HINT,
     IN_BRACKETS,
     NEXT,
@@ -225,9 +226,10 @@ def _is_level(lone: str, citation: Citation, book: Any) -> bool:
 
 form = Form(
     name="numbers",
-    hint=HINT,
     find=find,
     applies=lambda book: True,
+    cues=CUES,
+    hint=HINT,
     examples={
         "See rules 1.1b–c and 1.2.": ("1.1b–c", "1.2"),
         "（1-1-1、1-1-2参照）": ("1-1-1", "1-1-2"),

@@ -33,11 +33,26 @@ def find(body: Passage, words: str, book: Any) -> Iterator[Citation]:
 
 form = Form(
     name="relative",
-    hint=re.compile(
-        r"[上下前]記|[前後上]述|次に掲げる|以下の|[Tt]his |[Tt]he (?:prev|prec|next|foll|above)| above| below"
-    ),
     find=find,
     applies=lambda book: True,
+    cues=(
+        "上記",
+        "下記",
+        "前記",
+        "前述",
+        "後述",
+        "上述",
+        "次に掲げる",
+        "以下の",
+        "This ",
+        "this ",
+        " above",
+        " below",
+        "he prev",
+        "he prec",
+        "he next",
+        "he foll",
+    ),
     examples={
         "上記の処理を行います。": ("上記",),
         "As this rule says, see the following.": ("this rule", "the following"),
