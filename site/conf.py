@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+from jobun.outputs.site.compiled import keep_compiled
+
 here = Path(__file__).parent
 
 project = "jobun"
@@ -27,6 +29,7 @@ html_last_updated_fmt = None
 def setup(app):
     """Leave out what the site has of its own or has no use for: Sphinx's search takes longer to build than all else."""
     app.connect("builder-inited", _leave_out)
+    app.connect("builder-inited", keep_compiled)
 
 
 def _leave_out(app):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from jobun.messages.shape import told
@@ -12,9 +13,16 @@ from jobun.outputs.site.library import CHECKS, Book
 from jobun.outputs.site.links import uri
 from jobun.outputs.site.pages import titled
 from jobun.outputs.site.paging import Page, heading
+from jobun.outputs.site.permalinks import POLICY
 from jobun.outputs.site.shelf import Shelf, shelf_of
 from jobun.outputs.site.sitemap import base_url
 from jobun.outputs.site.versioned import described, versioned
+
+# what Sphinx would have on every page, and no page here needs
+UNUSED = frozenset(
+    f"_static/{name}" for name in ("pygments.css", "documentation_options.js", "doctools.js", "sphinx_highlight.js")
+)
+SCRIPTS = ("site", "search", "preview", "copy", "crumbs", "returning")
 
 
 def add_context(app: Any, pagename: str, templatename: str, context: dict[str, Any], doctree: Any) -> None:
@@ -55,10 +63,22 @@ def fill(app: Any, pagename: str, book: Book | None, page: Page | None, context:
     context["checks_uri"] = uri(pagename, f"{CHECKS}/index")
     context["cite_uri"] = uri(pagename, CITING)
     base = base_url(app.config.html_baseurl)
-    context["page_address"] = base + app.builder.get_target_uri(pagename) if base else ""
+    context["pageurl"] = base + app.builder.get_target_uri(pagename) if base else ""
     context["page_description"] = described(shelf, pagename, app.config.html_title)
     context["page_type"] = "article" if page else "website"
+    context["policy"] = POLICY
+    context["own_styles"], context["own_scripts"] = _own(context)
+    context["unused"] = UNUSED
     context["to_root"] = "../" * pagename.count("/")
+
+
+def _own(context: Mapping[str, Any]) -> tuple[list[str], list[str]]:
+    """The styles and scripts of a page, besides those of every page."""
+    whole, wide, earlier = "whole" in context, context.get("wide"), context.get("notice")
+    styles = ["whole"] * whole + list(context.get("own_styles", ())) + ["versions"] * bool(context.get("versions_uri"))
+    scripts = [name for name in SCRIPTS if not (name == "preview" and whole) and not (name == "copy" and wide)]
+    scripts += ["proof"] * bool(context["proof"]) + ["earlier"] * bool(earlier)
+    return styles, scripts + list(context.get("own_scripts", ()))
 
 
 def _books(shelf: Shelf, pagename: str, current: Book | None) -> list[dict[str, Any]]:
