@@ -161,6 +161,19 @@ def test_what_was_recorded_is_told_and_a_second_time_changes_nothing(versions, t
     assert capsys.readouterr().out == ""
 
 
+def test_the_first_register_of_a_book_begins_with_its_earlier_versions(versions, tmp_path, capsys):
+    (tmp_path / "old.txt").write_text(OLD, "utf-8")
+    earlier = '[[book.versions]]\nversion = "1.0"\nsources = {ja = "old.txt"}\n'
+    site = versions(NEW, "1.1", "--record", site=earlier)
+    assert "7 rules recorded: 6 kept their id (3 under another number), 1 new, 1 removed" in capsys.readouterr().out
+    kept = (tmp_path / "rules.txt.ids.jsonl").read_text("utf-8")
+    (tmp_path / "rules.txt.ids.jsonl").unlink()
+    versions(OLD, "1.0", "--record")
+    site = versions(NEW, "1.1", "--record")
+    assert (tmp_path / "rules.txt.ids.jsonl").read_text("utf-8") == kept
+    assert goals(site)["1-2-1"] == "1.html#r-1-2-5"
+
+
 @pytest.mark.parametrize("more", [[], ["--record"]])
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_a_broken_register_is_told_in_one_line_and_kept(versions, tmp_path, capsys, more, language):

@@ -3,21 +3,22 @@
 from __future__ import annotations
 
 import datetime
+import os
 from argparse import Namespace
 from collections.abc import Callable
 
 from jobun.commands.asking import FAILED, OK, Refused, asked, complain, spoken, text_at
 from jobun.commands.putting import put
 from jobun.edit.identity import renewed
-from jobun.edit.register import IDS, register_beside, write_register
-from jobun.flow import graph_of
+from jobun.edit.register import IDS, Register, register_beside, write_register
+from jobun.flow import graph_of, text_of
 from jobun.messages import register as messages
 from jobun.messages.command import publishing
 from jobun.messages.message import Message
 from jobun.messages.pdf import printing
 from jobun.outputs.progress import progress
 from jobun.outputs.site.build import homes, overrides, published
-from jobun.settings import settings_for
+from jobun.settings import Settings, settings_for
 from jobun.text.read import read
 
 
@@ -48,20 +49,36 @@ def run(options: Namespace) -> int:
 
 def _record(options: Namespace, path: str) -> None:
     """Renew the register of a document, and tell what became of its rules. Raises Unreadable and Refused."""
-    book = settings_for(path, options.config).book(path)
+    settings = settings_for(path, options.config)
+    book = settings.book(path)
     before = register_beside(path)
+    register = before or _of_versions(options, settings, path)
     # a book that tells no version is known by the day
     version = (book.version if book else "") or datetime.date.today().isoformat()
-    after, ids = renewed(graph_of(text_at(options, path)), before, version)
+    after, ids = renewed(graph_of(text_at(options, path)), register, version)
     if after is not before:
         put(options, path + IDS, [write_register(after)])
     if not options.quiet:
         kept = [known for known in ids.rules if known.entry]
         renumbered = sum(known.entry is not None and known.entry.number.rule != known.number.rule for known in kept)
-        there = {entry.id for entry in before.entries if not entry.last} if before else set()
+        there = {entry.id for entry in register.entries if not entry.last} if register else set()
         removed = sum(entry.id in there for entry in ids.gone)
         new = len(ids.rules) - len(kept)
         print(messages.recorded(path, len(ids.rules), len(kept), new, removed, renumbered).say(spoken(options)))
+
+
+def _of_versions(options: Namespace, settings: Settings, path: str) -> Register | None:
+    """What the earlier versions of a book give its rules, oldest first: each keeps the id of its first number.
+
+    None where a book tells none. Raises Unreadable.
+    """
+    _, book, language = settings.named(os.path.abspath(path))
+    register = None
+    for version in book.versions if book else ():
+        if language in version.sources:
+            text = text_of(settings.path(version.sources[language]), settings, options.encoding)
+            register, _ = renewed(graph_of(text), register, version.version)
+    return register
 
 
 def _made(options: Namespace, paths: list[str], say: Callable[[Message], None], hide: Callable[[], None]) -> list[str]:
