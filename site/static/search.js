@@ -26,7 +26,7 @@
     const place = function (page, anchor) {
       const [book, title, address] = index.pages[page];
       return { book: index.books[book][0], language: index.books[book][2], here: index.books[book][1] === root.dataset.book,
-        page: title, address: toRoot + address + "#" + anchor };
+        page: title, address: toRoot + address + (anchor && "#" + anchor) };
     };
     const rules = index.rules.map(([page, anchor, number, words, heading]) => Object.assign(place(page, anchor), {
       number: number, key: apart(numbered(number)), own: anchor.startsWith("r-"), words: words, text: plain(words), heading: heading,

@@ -123,7 +123,11 @@ def test_the_catalogue_and_the_search_know_ids_and_old_numbers(versions):
     assert told["1-2-5"] == ("1-2-1", "game/ja/to/1-2-1.html", ["1-2-1"])
     index = (site.parent.parent / "search-index.js").read_text("utf-8")
     former = json.loads(index.removeprefix("window.jobunSearch=").rstrip(";\n"))["former"]
-    assert [(one[1], one[2], one[4]) for one in former] == [("r-1-2-5", "1-2-5", "1-2-1")]
+    assert [(one[1], one[2], one[4]) for one in former] == [("r-1-2-5", "1-2-5", "1-2-1"), ("", "1-2-2", "1-2-2")]
+    assert former[1][3:] == ["手番を相手に渡します。", "1-2-2", "1-2-2 は削除されました"]
+    assert json.loads(index.removeprefix("window.jobunSearch=").rstrip(";\n"))["pages"][former[1][0]][2] == (
+        "game/ja/to/1-2-2.html"
+    )
 
 
 def test_no_build_loses_an_id_whatever_came_between(versions):

@@ -78,6 +78,11 @@ class Lasting:
         return found
 
     @cached_property
+    def removed(self) -> list[Entry]:
+        """The rules that are gone and whose number no rule has or had after them."""
+        return [entry for entry in self.ids.gone if self.pages[entry.number.page] is entry]
+
+    @cached_property
     def vacant(self) -> list[tuple[str, Known]]:
         """The numbers as cited that no rule has any more, each with the rule that had it last."""
         now = {known.number.page for known in self.ids.rules}

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from jobun.messages.site import phrase
+from jobun.outputs.site.lasting import FOLDER
 from jobun.outputs.site.library import Book, Library
 from jobun.outputs.site.links import uri
 from jobun.outputs.site.paging import Page
@@ -23,7 +24,8 @@ def entries(library: Library) -> dict[str, Any]:
 
     books: title, folder and language of each. pages: book, title, address of each. rules: page, anchor, number (that
     of the rule above where it has none of its own), words, and 1 for a heading. terms: page, anchor and words of each.
-    former: page, anchor, number, words, and an earlier number that no rule has any more, with what says that it is one.
+    former: page, anchor, number, words, and an earlier number that no rule has any more, with what says that it is one;
+    of a removed rule the page is the one that says so.
     """
     pages: list[list[Any]] = []
     rules: list[list[Any]] = []
@@ -42,6 +44,10 @@ def entries(library: Library) -> dict[str, Any]:
             docname, anchor = book.place(known.node)
             said = phrase("formerly", book.language).format(old).strip()
             former.append([at[docname], anchor, known.number.rule, known.node.body.words, old, said])
+        for entry in book.lasting.removed:
+            rule = entry.number.rule
+            former.append([len(pages), "", rule, entry.words, rule, phrase("removed", book.language).format(rule)])
+            pages.append([number, "", uri("index", f"{book.name}/{FOLDER}/{entry.id}")])
     books = [[book.title, book.name, book.language] for book in library.books]
     return {"books": books, "pages": pages, "rules": rules, "terms": terms, "former": former}
 
