@@ -180,7 +180,7 @@ def test_the_title_page_has_the_version(tmp_path):
     assert words.split() == ["会則", "バージョン", "2.1"]
 
 
-def test_it_is_told_where_it_is_and_is_the_same_twice(tmp_path, capsys):
+def test_it_is_told_where_it_is_and_is_the_same_twice_and_gone_with_the_next_build_without_it(tmp_path, capsys):
     (tmp_path / "a.txt").write_text("1. Setup\n1.1. Deck\n1.1.1. Shuffle, see 1.1.2.\n1.1.2. Draw.\n", "utf-8")
     made = []
     for _ in range(2):
@@ -188,6 +188,9 @@ def test_it_is_told_where_it_is_and_is_the_same_twice(tmp_path, capsys):
         assert capsys.readouterr().out.splitlines()[-1] == str(tmp_path / "out/a.pdf")
         made.append((tmp_path / "out/a.pdf").read_bytes())
     assert made[0] == made[1]
+    # one that was made before these pages would tell something else
+    assert main(["build", str(tmp_path / "a.txt"), "-o", str(tmp_path / "out")]) == 0
+    assert not (tmp_path / "out/a.pdf").exists()
 
 
 def test_what_no_font_has_is_told(tmp_path, capsys):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Container, Iterator, Mapping
+from collections.abc import Collection, Container, Iterator, Mapping
 from contextlib import suppress
 from pathlib import Path, PurePosixPath
 from typing import Any
@@ -37,7 +37,8 @@ def write_files(app: Any, failed: Exception | None) -> None:
             listed = app.env.found_docs - shelf.archives.earlier
             pages = (app.builder.get_target_uri(docname) for docname in sorted((*listed, *loose)))
             wanted.update(sitemaps(pages, base))
-        keep(Path(app.outdir), wanted, {f"{docname}.html" for docname in app.env.found_docs})
+        printed = {f"{book.name}.pdf" for book in library.books} if app.config.jobun_pdf else ()
+        keep(Path(app.outdir), wanted, {f"{docname}.html" for docname in app.env.found_docs}, printed)
 
 
 def _sheets(shelf: Shelf) -> Iterator[Sheet]:
@@ -50,20 +51,21 @@ def _sheets(shelf: Shelf) -> Iterator[Sheet]:
         yield from side_pages.sheets(side)
 
 
-def keep(folder: Path, wanted: Mapping[str, bytes], pages: Container[str] = ()) -> None:
+def keep(folder: Path, wanted: Mapping[str, bytes], pages: Container[str] = (), later: Collection[str] = ()) -> None:
     """Make the files of a folder that were written here before be these: paths below it, with "/", and their bytes.
 
     pages: what stands there now is left alone: a version that was led on from is a page when it is an earlier one.
-    Raises OSError where a file cannot be written.
+    later: files that are written after these, and go as they do when they are no longer wanted. Raises OSError where a
+    file cannot be written.
     """
     # first: where case makes no difference, a book that is called anew has the files of the old one
     for path in _written(folder):
-        if path not in wanted and path not in pages:
+        if path not in wanted and path not in pages and path not in later:
             _remove(folder, path)
     folders = _Folders(folder)
     for path, content in wanted.items():
         folders.write(path, content)
-    folders.write(RECORD, json.dumps(sorted(wanted), indent=0).encode())
+    folders.write(RECORD, json.dumps(sorted((*wanted, *later)), indent=0).encode())
 
 
 def _written(folder: Path) -> Iterator[str]:
