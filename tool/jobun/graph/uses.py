@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import re
 from collections.abc import Iterable
 from typing import Any, NamedTuple
@@ -50,8 +51,12 @@ def uses(words: str, keys: Iterable[str], whole: bool = True) -> list[Use]:
 
 def _goes_on(text: str, at: int) -> bool:
     """Whether one run of letters goes on across a place."""
-    around = text[at - 1 : at], text[at : at + 1]
-    return all(around) and any(run.match(around[0]) and run.match(around[1]) for run in _RUNS)
+    return at > 0 and _joined(text[at - 1 : at + 1])
+
+
+@functools.lru_cache(maxsize=4096)
+def _joined(pair: str) -> bool:
+    return len(pair) > 1 and any(run.match(pair) and run.match(pair, 1) for run in _RUNS)
 
 
 def _pattern(words: Iterable[str]) -> str:
