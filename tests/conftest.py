@@ -7,6 +7,7 @@ import shutil
 import tomllib
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -16,12 +17,15 @@ from jobun.graph.confirmed import Entry, read_record, record, references
 from jobun.graph.vocabulary import vocabulary
 from jobun.text.passage import Text
 
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, Page
+
 TOP = Path(__file__).resolve().parent.parent
 SHARED = TOP.parent / "shared"
-FLAGS = (
-    "--headless=new", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
-    "--disable-background-networking", "--disable-component-update", "--disable-sync",
-)  # fmt: skip
+# milliseconds: far more than a page takes to do something, so that a busy machine fails no test
+PATIENCE = 10_000
+# all that a page may ask for: what stands beside it, in its folder or on a server of this machine
+AT_HAND = ("file:", "data:", "blob:", "about:", "http://127.0.0.1:")
 
 
 @pytest.fixture(scope="session")
@@ -96,19 +100,88 @@ def found_fixture() -> Callable[..., list[str]]:
 
 
 @pytest.fixture(scope="session")
-def browser(tmp_path_factory) -> Iterator[object]:
-    """A headless browser; skipped where none is installed."""
-    from selenium import webdriver
-    from selenium.webdriver.chrome.service import Service
+def browser() -> Iterator[Browser]:
+    """Chromium, started once; a test that asks for it is skipped where it is not installed."""
+    from playwright.sync_api import expect, sync_playwright
 
-    chromium, driver = shutil.which("chromium"), shutil.which("chromedriver")
-    if not chromium or not driver:
-        pytest.skip("chromium and chromedriver are not installed; make test installs them")
-    options = webdriver.ChromeOptions()
-    options.binary_location = chromium
-    for flag in (*FLAGS, f"--user-data-dir={tmp_path_factory.mktemp('profile')}"):
-        options.add_argument(flag)
-    options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
-    opened = webdriver.Chrome(options=options, service=Service(driver))
-    yield opened
-    opened.quit()
+    chromium = shutil.which("chromium")
+    if not chromium:
+        pytest.skip("chromium is not installed; make test installs it")
+    expect.set_options(timeout=PATIENCE)
+    # what is too wide is seen by what is left beside a scrollbar
+    options = {"executable_path": chromium, "ignore_default_args": ["--hide-scrollbars"]}
+    with sync_playwright() as playwright, playwright.chromium.launch(**options) as browser:
+        yield browser
+
+
+def opened(browser: Browser, wrong: list[str], folder: Path | str, more: dict[str, Any]) -> Page:
+    """See `window`. wrong: what goes wrong in it is added there."""
+    width = more.pop("width", 1280)
+    usual = {
+        "base_url": f"{folder.as_uri() if isinstance(folder, Path) else folder}/",
+        "viewport": {"width": width, "height": more.pop("height", 900)},
+        "color_scheme": more.pop("theme", "light"),
+        "is_mobile": width < 600,
+        "has_touch": width < 600,
+        "permissions": ["clipboard-read", "clipboard-write"],
+    }
+    context = browser.new_context(**usual | more)
+    context.on("weberror", lambda failed: wrong.append(str(failed.error)))
+    context.on("console", lambda said: wrong.append(said.text) if said.type == "error" else None)
+    context.on("request", lambda asked: None if asked.url.startswith(AT_HAND) else wrong.append(asked.url))
+    return context.new_page()
+
+
+@pytest.fixture
+def wrong() -> list[str]:
+    """What went wrong in the windows of a test; one that means it to takes it out."""
+    return []
+
+
+@pytest.fixture
+def window(browser: Browser, wrong: list[str]) -> Iterator[Callable[..., Page]]:
+    """Opens a window of its own for a reader who has never been here, and gives its page.
+
+    folder: where the pages are, a path or the address of a server; addresses are taken from there. path: the page to
+    go to, if any. width, height: in CSS pixels, 1280 by 900 unless told; below 600 wide it is a phone, with touch.
+    theme: "light" or "dark". What else a context of Playwright takes may be told too. At the end of the test nothing
+    may have been refused, no script may have failed, and nothing may have been asked for that is not beside the page.
+    """
+    pages = []
+
+    def window(folder: Path | str, path: str = "", **more: Any) -> Page:
+        pages.append(opened(browser, wrong, folder, more))
+        if path:
+            pages[-1].goto(path)
+        return pages[-1]
+
+    yield window
+    for page in pages:
+        page.context.close()
+    assert wrong == []
+
+
+@pytest.fixture(scope="session")
+def glances() -> dict[tuple[Any, ...], tuple[Page, list[str]]]:
+    """The windows of `glance`, each with what went wrong in it."""
+    return {}
+
+
+@pytest.fixture
+def glance(browser: Browser, glances: dict[tuple[Any, ...], tuple[Page, list[str]]]) -> Iterator[Callable[..., Page]]:
+    """A `window` for a test that only looks: those that are alike are one and the same, which is opened once."""
+
+    def glance(folder: Path | str, path: str, **more: Any) -> Page:
+        kind = (folder, *sorted(more.items()))
+        if kind not in glances:
+            wrong: list[str] = []
+            glances[kind] = opened(browser, wrong, folder, more), wrong
+        page = glances[kind][0]
+        page.goto(path)
+        return page
+
+    yield glance
+    found = [one for _, wrong in glances.values() for one in wrong]
+    for _, wrong in glances.values():
+        wrong.clear()
+    assert found == []

@@ -3,7 +3,7 @@
 import time
 
 import pytest
-from selenium.webdriver.support.wait import WebDriverWait
+from playwright.sync_api import expect
 
 from served import PATIENCE
 
@@ -26,102 +26,118 @@ def draft(tmp_path):
 
 
 @pytest.fixture
-def opened(browser, draft, serve):
+def served(draft, serve):
+    """The document, served while it is written."""
+    return serve("draft.txt")
+
+
+@pytest.fixture
+def page(served, window):
     """The chapter in a browser, scrolled to its twentieth rule."""
-    served = serve("draft.txt")
-    browser.execute_cdp_cmd(
-        "Emulation.setDeviceMetricsOverride", {"width": 1000, "height": 600, "deviceScaleFactor": 1, "mobile": False}
-    )
-    browser.get(f"http://127.0.0.1:{served.port}/draft/1.html")
-    browser.execute_script("document.getElementById('r-1-1-20').scrollIntoView({ block: 'center' }); scrollBy(0, 13)")
-    yield browser
-    # a page that listens would keep the server from ending at once
-    browser.get("about:blank")
+    page = window(f"http://127.0.0.1:{served.port}", "draft/1.html", width=1000, height=600)
+    page.set_default_timeout(PATIENCE * 1000)
+    page.evaluate("document.getElementById('r-1-1-20').scrollIntoView({ block: 'center' }); scrollBy(0, 13)")
+    return page
 
 
-def until(browser, holds):
-    return WebDriverWait(browser, PATIENCE, poll_frequency=0.05).until(lambda _: holds())
+def said(page, words):
+    """Wait until the page says something."""
+    expect(page.get_by_role("main")).to_contain_text(words, timeout=PATIENCE * 1000)
 
 
-def words(browser):
-    return browser.execute_script("const one = document.getElementById('main'); return one ? one.textContent : ''")
+def alert(page):
+    return page.get_by_role("alert")
 
 
-def alert(browser):
-    # in one step: the page may be loading itself again
-    return browser.execute_script(
-        "const one = document.querySelector('[role=alert]'); return one ? one.textContent : ''"
-    )
-
-
-def height(browser):
+def height(page):
     """Where the rule that is read stands in the window."""
-    return browser.execute_script(
-        "const one = document.getElementById('r-1-1-20'); return one ? one.getBoundingClientRect().top : -1e9"
+    return page.locator("#r-1-1-20").bounding_box()["y"]
+
+
+def still(page, was):
+    """Wait until the rule that is read stands in the window where it was, or a pixel beside it."""
+    page.wait_for_function(
+        """(was) => {
+          const one = document.getElementById("r-1-1-20");
+          return one && Math.abs(one.getBoundingClientRect().top - was) < 2;
+        }""",
+        arg=was,
     )
 
 
-def test_what_is_saved_is_shown_where_one_was_reading(opened, draft):
-    was, line = height(opened), opened.execute_script("return window.scrollY")
+def test_what_is_saved_is_shown_where_one_was_reading(page, draft):
+    was, line = height(page), page.evaluate("window.scrollY")
     assert line > 0
     began = time.perf_counter()
     draft.write_text(RULES.replace(OLD, NEW), "utf-8")
-    until(opened, lambda: NEW in words(opened))
+    said(page, NEW)
     print(f"a line that was saved is shown after {time.perf_counter() - began:.2f} s")
-    until(opened, lambda: height(opened) == was)
-    assert OLD not in words(opened)
-    assert alert(opened) == ""
+    still(page, was)
+    assert height(page) == was
+    expect(page.get_by_role("main")).not_to_contain_text(OLD)
+    expect(alert(page)).to_have_count(0)
 
 
-def test_what_grows_above_moves_nothing_that_is_read(opened, draft):
-    was = height(opened)
+def test_what_grows_above_moves_nothing_that_is_read(page, draft):
+    was = height(page)
     draft.write_text(ABOVE, "utf-8")
-    until(opened, lambda: "Much more is said" in words(opened))
-    until(opened, lambda: abs(height(opened) - was) < 2)
+    said(page, "Much more is said")
+    still(page, was)
 
 
-def test_what_is_unfolded_stays_unfolded(opened, draft):
+def test_what_is_unfolded_stays_unfolded(page, draft):
     draft.write_text(RULES.replace(OLD, "See 1.1.19 and 1.1.18."), "utf-8")
-    until(opened, lambda: len(opened.find_elements("css selector", "details")) == 2)
-    opened.execute_script("document.querySelector('#r-1-1-19 details').open = true")
+    said(page, "See 1.1.19")
+    folds = page.locator("details")
+    expect(folds).to_have_count(2)
+    page.locator("#r-1-1-19 details").evaluate("(fold) => { fold.open = true; }")
     draft.write_text(RULES.replace(OLD, "Look at 1.1.19 and 1.1.18."), "utf-8")
-    until(opened, lambda: "Look at" in words(opened))
-    unfolded = "return Array.from(document.querySelectorAll('details'), (one) => one.open)"
-    until(opened, lambda: opened.execute_script(unfolded) == [False, True])
+    said(page, "Look at")
+    expect(page.locator("#r-1-1-19 details[open] li")).to_be_visible()
+    expect(page.locator("#r-1-1-18 details li")).to_be_hidden()
+    expect(folds).to_have_count(2)
 
 
-def test_settings_that_cannot_be_read_are_told_above_the_last_good_page(opened, draft):
-    was, settings = words(opened), draft.parent / "jobun.toml"
+def test_settings_that_cannot_be_read_are_told_above_the_last_good_page(page, draft):
+    was, settings = page.get_by_role("main").inner_text(), draft.parent / "jobun.toml"
     settings.write_text("[check\n<b>", "utf-8")
-    until(opened, lambda: "jobun.toml" in alert(opened))
-    assert words(opened) == was
-    bar = opened.find_element("css selector", "[role='alert']")
-    assert bar.is_displayed()
-    assert 0 <= bar.rect["y"] - opened.execute_script("return window.scrollY") < 200
+    expect(alert(page)).to_contain_text("jobun.toml", timeout=PATIENCE * 1000)
+    assert page.get_by_role("main").inner_text() == was
+    expect(alert(page)).to_be_visible()
+    expect(alert(page)).to_be_in_viewport(ratio=1)
+    assert 0 <= alert(page).bounding_box()["y"] < 200
     # who comes to another page, or to this one again, is told too
-    opened.refresh()
-    until(opened, lambda: "jobun.toml" in alert(opened))
+    page.reload()
+    expect(alert(page)).to_contain_text("jobun.toml", timeout=PATIENCE * 1000)
     settings.unlink()
-    until(opened, lambda: alert(opened) == "")
-    assert words(opened) == was
+    expect(alert(page)).to_have_count(0, timeout=PATIENCE * 1000)
+    assert page.get_by_role("main").inner_text() == was
 
 
-def test_a_source_that_is_gone_is_told_until_it_is_back(opened, draft):
-    was = words(opened)
+def test_a_source_that_is_gone_is_told_until_it_is_back(page, draft):
+    was = page.get_by_role("main").inner_text()
     draft.unlink()
-    until(opened, lambda: "draft.txt" in alert(opened))
-    assert words(opened) == was
+    expect(alert(page)).to_contain_text("draft.txt", timeout=PATIENCE * 1000)
+    assert page.get_by_role("main").inner_text() == was
     draft.write_text(RULES.replace(OLD, NEW), "utf-8")
-    until(opened, lambda: NEW in words(opened) and alert(opened) == "")
+    said(page, NEW)
+    expect(alert(page)).to_have_count(0)
 
 
-def test_a_page_that_nobody_sees_is_brought_up_to_date_when_it_is_looked_at(opened, draft):
-    page = opened.current_window_handle
-    opened.switch_to.new_window("tab")
-    other = opened.current_window_handle
+# what a browser does to a page whose tab is left or come back to; Playwright shows all of its pages at once
+LOOKED_AT = """(state) => {
+  Object.defineProperty(document, "visibilityState", { configurable: true, get: () => state });
+  document.dispatchEvent(new Event("visibilitychange"));
+}"""
+
+
+def test_a_page_that_nobody_sees_is_brought_up_to_date_when_it_is_looked_at(page, draft, served):
+    with page.expect_event("requestfailed") as asked:
+        page.evaluate(LOOKED_AT, "hidden")
+    # it lets go of the server, which keeps no line open to what nobody sees
+    assert "/_jobun/events" in asked.value.url
     draft.write_text(RULES.replace(OLD, NEW), "utf-8")
-    opened.switch_to.window(page)
-    until(opened, lambda: NEW in words(opened))
-    opened.switch_to.window(other)
-    opened.close()
-    opened.switch_to.window(page)
+    served.until("/draft/1.html", NEW)
+    expect(page.get_by_role("main")).to_contain_text(OLD)
+    page.evaluate(LOOKED_AT, "visible")
+    said(page, NEW)

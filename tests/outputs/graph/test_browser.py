@@ -1,10 +1,5 @@
 """The picture in a real browser: whatever fonts it has, words stay inside their boxes and apart from one another."""
 
-import json
-import re
-import shutil
-import subprocess
-
 import pytest
 
 from jobun import flow
@@ -13,17 +8,12 @@ from jobun.graph.network import Mark
 from jobun.text.read import read
 
 pytestmark = pytest.mark.browser
-FLAGS = (
-    "--headless=new", "--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking",
-    "--disable-component-update", "--disable-sync", "--virtual-time-budget=5000",
-)  # fmt: skip
 # what the browser makes of each line of words, and of the box it stands in
-PAGE = """\
-<!doctype html><meta charset="utf-8">{svg}<pre id="found"></pre><script>
+FOUND = """() => {
 const canvas = document.querySelector("svg").getBoundingClientRect(), found = []
 const inside = (inner, outer) => inner.left >= outer.left - 1 && inner.right <= outer.right + 1
 const lines = [...document.querySelectorAll("text")].map(text => [text, text.getBoundingClientRect()])
-for (const [text, box] of lines) {{
+for (const [text, box] of lines) {
   if (!inside(box, canvas) || box.bottom > canvas.bottom) found.push("outside: " + text.textContent)
   const node = text.parentNode.querySelector("rect.node")
   if (node && text.parentNode.matches(".row, .fault") && !inside(box, node.getBoundingClientRect()))
@@ -32,28 +22,16 @@ for (const [text, box] of lines) {{
     if (text !== other && text.parentNode === other.parentNode && box.left < its.left && box.right > its.left + 1
         && Math.abs(box.top - its.top) < 4)
       found.push("overlap: " + text.textContent + " | " + other.textContent)
-}}
-document.getElementById("found").textContent = JSON.stringify({{lines: lines.length, found}})
-</script>
-"""
+}
+return {lines: lines.length, found}
+}"""
 
 
-@pytest.fixture(scope="module")
-def browser() -> str:
-    """The path of a browser; skipped where there is none."""
-    found = shutil.which("chromium")
-    if not found:
-        pytest.skip("chromium is not installed; make test installs it")
-    return found
-
-
-def seen(browser: str, made: str, folder) -> dict:
+def seen(window, made: str, folder) -> dict:
     """What a browser finds wrong in a picture."""
-    page = folder / "page.html"
-    page.write_text(PAGE.format(svg=made.partition("\n")[2]), "utf-8")
-    command = [browser, *FLAGS, f"--user-data-dir={folder / 'profile'}", "--dump-dom", page.as_uri()]
-    done = subprocess.run(command, capture_output=True, encoding="utf-8", timeout=120)
-    return json.loads(re.search('<pre id="found">(.*?)</pre>', done.stdout, re.S)[1])
+    picture = made.partition("\n")[2]
+    (folder / "page.html").write_text(f'<!doctype html><meta charset="utf-8">{picture}', "utf-8")
+    return window(folder, "page.html").evaluate(FOUND)
 
 
 def network_of(path):
@@ -62,21 +40,21 @@ def network_of(path):
 
 
 @pytest.mark.parametrize("source", ["draft/ja.txt", "tomoshibi/en.txt", "styles/dotted.txt"])
-def test_words_stay_in_their_boxes(browser, top, tmp_path, written, source):
+def test_words_stay_in_their_boxes(window, top, tmp_path, written, source):
     network = network_of(top / "sources" / source)
     cited = max((edge.target for edge in network.edges), key=[edge.target for edge in network.edges].count)
     for number in (None, cited):
-        result = seen(browser, written("svg", network, number), tmp_path)
+        result = seen(window, written("svg", network, number), tmp_path)
         assert result["lines"] > 10
         assert result["found"] == []
 
 
-def test_words_that_would_leave_their_box_are_found(browser, book, tmp_path, written):
+def test_words_that_would_leave_their_box_are_found(window, book, tmp_path, written):
     made = written("svg", book).replace(">始め<", f">{'始' * 90}<")
-    assert seen(browser, made, tmp_path)["found"] != []
+    assert seen(window, made, tmp_path)["found"] != []
 
 
-def test_words_of_real_documents_stay_in_their_boxes(browser, shared, tmp_path, written):
+def test_words_of_real_documents_stay_in_their_boxes(window, shared, tmp_path, written):
     for path in (*sorted((shared / "seeds").glob("00[034]*.txt")), shared / "corpora" / "mtg_en_20250207.txt"):
-        result = seen(browser, written("svg", network_of(path)), tmp_path)
+        result = seen(window, written("svg", network_of(path)), tmp_path)
         assert (path.name, result["found"]) == (path.name, [])

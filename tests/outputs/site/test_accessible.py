@@ -1,9 +1,8 @@
 """Every kind of page, judged by axe-core: on a desk and on a phone, in light and in dark, with what scripts add."""
 
 import pytest
-from axe_core_python.selenium import Axe
-from selenium.webdriver.common.action_chains import ActionChains
-from selenium.webdriver.support.wait import WebDriverWait
+from axe_core_python.sync_playwright import Axe
+from playwright.sync_api import expect
 
 pytestmark = pytest.mark.browser
 PAGES = [
@@ -31,46 +30,35 @@ PAGES = [
 ]
 
 
-def judged(browser):
+def judged(page):
     """What axe-core finds: the rule, and the places."""
-    found = Axe().run(browser)["violations"]
+    found = Axe().run(page, options={"resultTypes": ["violations"]})["violations"]
     return {one["id"]: [node["html"][:90] for node in one["nodes"]][:3] for one in found}
 
 
-def show(browser, site, page, width, theme):
-    browser.execute_cdp_cmd(
-        "Emulation.setDeviceMetricsOverride",
-        {"width": width, "height": 900, "deviceScaleFactor": 1, "mobile": width < 600},
-    )
-    browser.execute_cdp_cmd(
-        "Emulation.setEmulatedMedia", {"features": [{"name": "prefers-color-scheme", "value": theme}]}
-    )
-    browser.get((site / page).as_uri())
+@pytest.mark.parametrize(("width", "theme"), [(1280, "light"), (360, "dark")])
+@pytest.mark.parametrize("path", PAGES)
+def test_axe_finds_nothing_on_a_page(glance, site, path, width, theme):
+    assert judged(glance(site, path, width=width, theme=theme)) == {}
+
+
+def test_axe_finds_nothing_in_what_opens(window, site):
+    page = window(site, "tomoshibi/ja/4.html")
+    fold = page.locator("section .backlinks").first
+    fold.locator("summary").click()
+    fold.get_by_role("link").first.hover()
+    expect(page.get_by_role("tooltip")).to_be_visible()
+    assert judged(page) == {}
+    search = page.get_by_role("search")
+    search.get_by_role("combobox").press_sequentially("手番")
+    expect(search.get_by_role("option").first).to_be_visible()
+    assert judged(page) == {}
 
 
 @pytest.mark.parametrize(("width", "theme"), [(1280, "light"), (360, "dark")])
-@pytest.mark.parametrize("page", PAGES)
-def test_axe_finds_nothing_on_a_page(browser, site, page, width, theme):
-    show(browser, site, page, width, theme)
-    assert judged(browser) == {}
-
-
-def test_axe_finds_nothing_in_what_opens(browser, site):
-    show(browser, site, "tomoshibi/ja/4.html", 1280, "light")
-    browser.find_element("css selector", "section .backlinks summary").click()
-    ActionChains(browser).move_to_element(browser.find_element("css selector", "section .backlinks a")).perform()
-    wait = WebDriverWait(browser, 5)
-    wait.until(lambda _: browser.find_element("id", "preview").is_displayed())
-    assert judged(browser) == {}
-    browser.find_element("css selector", ".search input").send_keys("手番")
-    wait.until(lambda _: browser.find_element("css selector", ".results").is_displayed())
-    assert judged(browser) == {}
-
-
-@pytest.mark.parametrize(("width", "theme"), [(1280, "light"), (360, "dark")])
-def test_axe_finds_nothing_where_a_reference_led(browser, site, width, theme):
-    show(browser, site, "tomoshibi/ja/4.html", width, theme)
-    browser.execute_script("document.querySelector('#r-4-3 a.cited').click()")
-    WebDriverWait(browser, 5).until(lambda _: browser.find_elements("css selector", ".return"))
-    assert browser.find_elements("css selector", ".crumbs .rule-crumb")
-    assert judged(browser) == {}
+def test_axe_finds_nothing_where_a_reference_led(window, site, width, theme):
+    page = window(site, "tomoshibi/ja/4.html", width=width, theme=theme)
+    page.locator("#r-4-3 a.cited").first.evaluate("(link) => link.click()")
+    expect(page.locator(".return")).to_be_visible()
+    expect(page.locator(".crumbs .rule-crumb")).to_have_count(1)
+    assert judged(page) == {}

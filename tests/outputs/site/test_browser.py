@@ -1,8 +1,9 @@
 """The pages in a real browser: they fit, they can be read in both themes, searched and copied from."""
 
+import re
+
 import pytest
-from selenium.webdriver.common.keys import Keys
-from selenium.webdriver.support.wait import WebDriverWait
+from playwright.sync_api import expect
 
 pytestmark = pytest.mark.browser
 PAGES = [
@@ -32,6 +33,7 @@ PAGES = [
 ]
 # the contrast of every run of text with what is painted behind it
 CONTRAST = """
+() => {
 const luminance = (c) => { const [r, g, b] = c.map((v) => { v /= 255; return v <= 0.03928 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4; });
   return 0.2126 * r + 0.7152 * g + 0.0722 * b; };
 const parse = (s) => (s.match(/[\\d.]+/g) || []).map(Number);
@@ -45,54 +47,43 @@ for (const e of document.querySelectorAll("a, p, h1, h2, h3, span, small, li, b,
   if (ratio < 4.5) bad.push(e.tagName + "." + e.className + " " + ratio.toFixed(2) + " " + e.textContent.slice(0, 20));
 }
 return bad.slice(0, 5);
+}
 """
 
 
-def show(browser, site, page, width=1280, theme=None):
-    browser.execute_cdp_cmd(
-        "Emulation.setDeviceMetricsOverride",
-        {"width": width, "height": 900, "deviceScaleFactor": 1, "mobile": width < 600},
-    )
-    browser.execute_cdp_cmd(
-        "Emulation.setEmulatedMedia", {"features": [{"name": "prefers-color-scheme", "value": theme or "light"}]}
-    )
-    browser.get((site / page).as_uri())
-
-
-def wait(browser, holds):
-    WebDriverWait(browser, 5).until(lambda _: holds())
-
-
 @pytest.mark.parametrize("width", [1280, 360])
-@pytest.mark.parametrize("page", PAGES)
-def test_a_page_fits_its_width(browser, site, page, width):
-    show(browser, site, page, width)
-    assert browser.execute_script("return document.documentElement.scrollWidth") <= width
-    assert browser.execute_script("return document.querySelector('main').getBoundingClientRect().width") > width / 2
-    assert [entry for entry in browser.get_log("browser") if entry["level"] == "SEVERE"] == []
+@pytest.mark.parametrize("path", PAGES)
+def test_a_page_fits_its_width(glance, site, path, width):
+    page = glance(site, path, width=width)
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    assert page.locator("main").bounding_box()["width"] > width / 2
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("page", PAGES)
-def test_a_page_can_be_read_in_both_themes(browser, site, page, theme):
-    show(browser, site, page, theme=theme)
-    assert browser.execute_script(CONTRAST) == []
+@pytest.mark.parametrize("path", PAGES)
+def test_a_page_can_be_read_in_both_themes(glance, site, path, theme):
+    assert glance(site, path, theme=theme).evaluate(CONTRAST) == []
 
 
-def test_the_theme_is_switched_and_kept(browser, site):
-    show(browser, site, "tomoshibi/ja/4.html")
-    paint = "return getComputedStyle(document.body).backgroundColor"
-    light = browser.execute_script(paint)
-    browser.find_element("css selector", "button.theme").click()
-    assert browser.execute_script(paint) != light
-    browser.get((site / "tomoshibi/ja/5.html").as_uri())
-    assert browser.execute_script(paint) != light
-    browser.find_element("css selector", "button.theme").click()
-    assert browser.execute_script(paint) == light
+def paint(page):
+    return page.evaluate("getComputedStyle(document.body).backgroundColor")
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_the_theme_is_switched_and_kept(window, site, theme):
+    page = window(site, "tomoshibi/ja/4.html", theme=theme)
+    was = paint(page)
+    switch = page.get_by_role("button", name="明暗を切り替える")
+    switch.click()
+    assert paint(page) != was
+    page.goto("tomoshibi/ja/5.html")
+    assert paint(page) != was
+    switch.click()
+    assert paint(page) == was
 
 
 @pytest.mark.parametrize(
-    ("page", "asked", "first"),
+    ("path", "asked", "first"),
     [
         ("tomoshibi/ja/1.html", "4-1-1", "tomoshibi/ja/4.html#r-4-1-1"),
         ("tomoshibi/ja/1.html", "４－１－１", "tomoshibi/ja/4.html#r-4-1-1"),
@@ -108,73 +99,80 @@ def test_the_theme_is_switched_and_kept(browser, site):
         ("tomoshibi/ja/1.html", "zzzz", ""),
     ],
 )
-def test_search_goes_to_a_number_and_finds_words(browser, site, page, asked, first):
-    show(browser, site, page)
-    field = browser.find_element("css selector", ".search input")
-    field.send_keys(asked)
-    wait(browser, lambda: browser.find_element("css selector", ".results").is_displayed())
-    found = browser.find_elements("css selector", ".results a")
+def test_search_goes_to_a_number_and_finds_words(window, site, path, asked, first):
+    page = window(site, path)
+    search = page.get_by_role("search")
+    field, found = search.get_by_role("combobox"), search.get_by_role("option")
+    field.press_sequentially(asked)
+    expect(search.get_by_role("listbox")).to_be_visible()
     if first == "":
-        assert found == []
-        assert browser.find_element("css selector", ".results").text
+        expect(search.get_by_role("listbox")).to_have_text("見つかりません")
+        expect(found).to_have_count(0)
         return
-    assert field.get_attribute("aria-activedescendant") == found[0].get_attribute("id")
+    expect(field).to_have_attribute("aria-activedescendant", found.first.get_attribute("id"))
+    expect(found.first).to_have_attribute("aria-selected", "true")
     if first is not None:
-        field.send_keys(Keys.ENTER)
-        wait(browser, lambda: browser.current_url.endswith(first))
+        field.press("Enter")
+        expect(page).to_have_url(first)
 
 
-def test_the_search_index_is_read_only_when_it_is_needed(browser, site):
-    show(browser, site, "tomoshibi/ja/1.html")
-    assert browser.execute_script("return window.jobunSearch === undefined")
+def test_the_search_index_is_read_only_when_it_is_needed(window, site):
+    page = window(site)
+    asked = []
+    page.on("request", lambda request: asked.append(request.url))
+    page.goto("tomoshibi/ja/1.html")
+    assert page.evaluate("window.jobunSearch === undefined")
+    assert [url for url in asked if "search-index" in url] == []
+    with page.expect_request("**/search-index.js*"):
+        page.get_by_role("search").get_by_role("combobox").focus()
 
 
-def test_paper_is_white_whatever_the_theme(browser, site):
-    show(browser, site, "tomoshibi/ja/4.html", theme="dark")
-    browser.execute_cdp_cmd("Emulation.setEmulatedMedia", {"media": "print"})
-    try:
-        colours = "const s = getComputedStyle(document.body); return [s.backgroundColor, s.color]"
-        assert browser.execute_script(colours) == ["rgb(255, 255, 255)", "rgb(0, 0, 0)"]
-        browser.execute_script("document.documentElement.dataset.theme = 'dark'")
-        assert browser.execute_script(colours) == ["rgb(255, 255, 255)", "rgb(0, 0, 0)"]
-    finally:
-        browser.execute_cdp_cmd("Emulation.setEmulatedMedia", {"media": ""})
+def test_paper_is_white_whatever_the_theme(window, site):
+    page = window(site, "tomoshibi/ja/4.html", theme="dark")
+    page.emulate_media(media="print")
+    for chosen in (None, "dark"):
+        if chosen:
+            page.evaluate("(theme) => { document.documentElement.dataset.theme = theme }", chosen)
+        expect(page.locator("body")).to_have_css("background-color", "rgb(255, 255, 255)")
+        expect(page.locator("body")).to_have_css("color", "rgb(0, 0, 0)")
 
 
-def test_a_reference_leads_to_its_rule_and_back(browser, site):
-    show(browser, site, "tomoshibi/ja/4.html")
-    browser.find_element("css selector", "section .backlinks summary").click()
-    link = browser.find_element("css selector", "section .backlinks a")
-    source = link.text
+def test_a_reference_leads_to_its_rule_and_back(window, site):
+    page = window(site, "tomoshibi/ja/4.html")
+    fold = page.locator("section .backlinks").first
+    fold.locator("summary").click()
+    link = fold.get_by_role("link").first
+    source = link.inner_text()
     link.click()
-    assert browser.current_url.endswith("#r-" + source)
+    expect(page).to_have_url(re.compile(f"#r-{source}$"))
+    expect(page.locator(":target")).to_be_in_viewport()
+    page.go_back()
+    expect(page).to_have_url("tomoshibi/ja/4.html")
+    expect(link).to_be_focused()
 
 
-def test_the_menu_opens_on_a_phone(browser, site):
-    show(browser, site, "tomoshibi/ja/4.html", 360)
-    side = browser.find_element("id", "side")
-    assert not side.is_displayed()
-    browser.find_element("css selector", "button.menu").click()
-    assert side.is_displayed()
+def test_the_menu_opens_on_a_phone(window, site):
+    page = window(site, "tomoshibi/ja/4.html", width=360)
+    expect(page.locator("#side")).to_be_hidden()
+    page.get_by_role("button", name="メニュー").tap()
+    expect(page.get_by_role("navigation", name="目次")).to_be_visible()
+    expect(page.get_by_role("button", name="メニュー", expanded=True)).to_be_visible()
 
 
-def test_a_number_copies_its_address(browser, site):
-    show(browser, site, "tomoshibi/ja/4.html")
-    browser.execute_script(
-        "navigator.clipboard.writeText = (words) => { window.copied = words; return Promise.resolve(); }"
-    )
-    browser.find_element("css selector", "#r-4-1-2 a.number").click()
-    assert browser.execute_script("return window.copied").endswith("tomoshibi/ja/to/4-1-2.html")
-    assert browser.find_element("css selector", ".toast").is_displayed()
+def test_a_number_copies_its_address(window, site):
+    page = window(site, "tomoshibi/ja/4.html")
+    page.locator("#r-4-1-2 a.number").click()
+    expect(page.get_by_role("status").filter(has_text="リンクをコピーしました")).to_be_visible()
+    assert page.evaluate("navigator.clipboard.readText()") == (site / "tomoshibi/ja/to/4-1-2.html").as_uri()
 
 
-def test_the_other_language_is_read_on_at_the_same_rule(browser, site):
-    show(browser, site, "tomoshibi/ja/4.html")
+def test_the_other_language_is_read_on_at_the_same_rule(window, site):
+    page = window(site)
     for rule in ("r-4-3-1", "r-4-2-1"):
-        browser.get((site / "tomoshibi/ja/4.html").as_uri() + f"#{rule}")
-        browser.execute_script("document.querySelector('a.translation').click()")
-        wait(browser, lambda rule=rule: browser.current_url.endswith(f"tomoshibi/en/4.html#{rule}"))
-        assert browser.find_element("id", rule).is_displayed()
-    browser.get((site / "tomoshibi/ja/4.html").as_uri())
-    browser.execute_script("window.scrollTo(0, 0); document.querySelector('a.translation').click()")
-    wait(browser, lambda: browser.current_url.endswith("tomoshibi/en/4.html"))
+        page.goto(f"tomoshibi/ja/4.html#{rule}")
+        page.locator("a.translation").first.evaluate("(link) => link.click()")
+        expect(page).to_have_url(f"tomoshibi/en/4.html#{rule}")
+        expect(page.locator(f"#{rule}")).to_be_in_viewport()
+    page.goto("tomoshibi/ja/4.html")
+    page.locator("a.translation").first.click()
+    expect(page).to_have_url("tomoshibi/en/4.html")

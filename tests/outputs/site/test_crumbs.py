@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from selenium.webdriver.support.wait import WebDriverWait
+from playwright.sync_api import expect
 
 from jobun.outputs.site.build import build
 
@@ -26,107 +26,93 @@ def book(tmp_path_factory):
     return folder / "site" / "rules"
 
 
-def opened(browser, address, width=1280):
-    browser.execute_cdp_cmd(
-        "Emulation.setDeviceMetricsOverride",
-        {"width": width, "height": 700, "deviceScaleFactor": 1, "mobile": width < 600},
-    )
-    # an address that differs in its anchor alone would not be loaded
-    browser.get("about:blank")
-    browser.get(address)
+def crumbs(page):
+    return page.locator(".crumbs li")
 
 
-def crumbs(browser):
-    return browser.execute_script(
-        "return Array.from(document.querySelectorAll('.crumbs li'), (one) => one.textContent)"
-    )
+def until(page, *said):
+    """Wait for the crumbs behind that of the book."""
+    expect(crumbs(page)).to_have_text(["rules", *said])
 
 
-def until(browser, *said):
-    WebDriverWait(browser, 5).until(lambda _: crumbs(browser)[1:] == list(said), crumbs(browser))
-
-
-def scrolled(browser, number):
+def scrolled(page, number):
     """Bring a rule to the bar, as a reader does who scrolls."""
-    browser.execute_script(
-        "const bar = document.querySelector('.bar').getBoundingClientRect().bottom;"
-        "const rule = document.getElementById(arguments[0]).getBoundingClientRect();"
-        "window.scrollBy({ top: rule.top - bar - 4, behavior: 'instant' });",
-        number,
+    page.locator(f"#{number}").evaluate(
+        """(rule) => window.scrollBy({
+            top: rule.getBoundingClientRect().top - document.querySelector(".bar").getBoundingClientRect().bottom - 4,
+            behavior: "instant",
+        })"""
     )
 
 
-def test_the_crumbs_follow_what_is_read(browser, book):
-    opened(browser, (book / "2.html").as_uri())
+def test_the_crumbs_follow_what_is_read(window, book):
+    page = window(book, "2.html", height=700)
     chapter = f"2 Play {LONG}"
-    until(browser, chapter)
+    until(page, chapter)
     for section, rule in ((1, 3), (4, 2), (2, 8)):
-        scrolled(browser, f"r-2-{section}-{rule}")
-        until(browser, chapter, f"2.{section} Section {section} {LONG}", f"2.{section}.{rule}")
-    link = browser.find_element("css selector", ".crumbs .rule-crumb a")
-    link.click()
-    assert browser.current_url.endswith("2.html#r-2-2-8")
-    browser.execute_script("window.scrollTo(0, 0)")
-    until(browser, chapter)
+        scrolled(page, f"r-2-{section}-{rule}")
+        until(page, chapter, f"2.{section} Section {section} {LONG}", f"2.{section}.{rule}")
+    crumbs(page).get_by_role("link", name="2.2.8").click()
+    expect(page).to_have_url("2.html#r-2-2-8")
+    page.evaluate("window.scrollTo(0, 0)")
+    until(page, chapter)
 
 
-def test_what_an_address_leads_to_is_told_even_at_the_end_of_a_page(browser, book):
+def test_what_an_address_leads_to_is_told_even_at_the_end_of_a_page(window, book):
     for rule in ("r-2-3-4", "r-2-5-8", "r-2-5-6"):
-        opened(browser, (book / "2.html").as_uri() + f"#{rule}")
+        page = window(book, f"2.html#{rule}", height=700)
         number = rule[2:].replace("-", ".")
         section = int(number[2])
-        until(browser, f"2 Play {LONG}", f"2.{section} Section {section} {LONG}", number)
+        until(page, f"2 Play {LONG}", f"2.{section} Section {section} {LONG}", number)
+
+
+# what is moved without being asked, but for the crumbs themselves
+MOVED = """() => {
+window.moved = [];
+const outside = (one) => one.node && !(one.node.closest && one.node.closest(".crumbs"));
+new PerformanceObserver((list) => {
+  for (const one of list.getEntries())
+    if (one.sources.some(outside)) window.moved.push(one.sources.filter(outside)[0].node.outerHTML);
+}).observe({ type: "layout-shift", buffered: true });
+}"""
 
 
 @pytest.mark.parametrize("width", [1280, 360])
-def test_they_keep_to_one_line_and_nothing_moves(browser, book, width):
-    opened(browser, (book / "2.html").as_uri(), width)
-    browser.execute_script(
-        "window.moved = []; const outside = (one) => one.node && !(one.node.closest && one.node.closest('.crumbs'));"
-        "new PerformanceObserver((list) => { for (const one of list.getEntries())"
-        " if (one.sources.some(outside)) window.moved.push(one.sources.filter(outside)[0].node.outerHTML); })"
-        ".observe({ type: 'layout-shift', buffered: true });"
-    )
-    bar = browser.find_element("css selector", ".bar")
-    height = bar.size["height"]
+def test_they_keep_to_one_line_and_nothing_moves(window, book, width):
+    page = window(book, "2.html", width=width, height=700)
+    page.evaluate(MOVED)
+    bar = page.locator(".bar")
+    height = bar.bounding_box()["height"]
     for rule in ("r-2-2-1", "r-2-4-5"):
-        scrolled(browser, rule)
-        WebDriverWait(browser, 5).until(lambda _, rule=rule: crumbs(browser)[-1] == rule[2:].replace("-", "."))
-        assert bar.size["height"] == height
-        tops = {round(one.location["y"]) for one in browser.find_elements("css selector", ".crumbs li")}
-        assert len(tops) == 1
-        last = browser.find_element("css selector", ".crumbs .rule-crumb").rect
+        scrolled(page, rule)
+        expect(crumbs(page).last).to_have_text(rule[2:].replace("-", "."))
+        assert bar.bounding_box()["height"] == height
+        assert len({round(one.bounding_box()["y"]) for one in crumbs(page).all()}) == 1
+        last = page.locator(".crumbs .rule-crumb").bounding_box()
         assert last["x"] + last["width"] <= width
         assert last["width"] > 30
-        assert browser.execute_script("return document.documentElement.scrollWidth") <= width
-    assert browser.execute_script("return window.moved") == []
+        assert page.evaluate("document.documentElement.scrollWidth") <= width
+    assert page.evaluate("window.moved") == []
 
 
 @pytest.mark.parametrize("width", [1280, 360])
-def test_no_anchor_is_hidden_beneath_a_bar(browser, site, book, width):
+def test_no_anchor_is_hidden_beneath_a_bar(window, site, book, width):
     # the pages of a proof have a bar of their own below the other
-    for page, rule in ((book / "2.html", "r-2-3"), (book / "2.html", "r-2-3-4"), (site / "draft/ja/4.html", "r-4-2-1")):
-        opened(browser, f"{page.as_uri()}#{rule}", width)
-        top, bottom = browser.execute_script(
-            "const bars = Array.from(document.querySelectorAll('.bar, .proof-bar'));"
-            "return [document.getElementById(arguments[0]).getBoundingClientRect().top,"
-            " Math.max(...bars.map((one) => one.getBoundingClientRect().bottom))]",
-            rule,
-        )
-        assert bottom <= top < bottom + 40
+    for folder, name, rule in ((book, "2", "r-2-3"), (book, "2", "r-2-3-4"), (site, "draft/ja/4", "r-4-2-1")):
+        page = window(folder, f"{name}.html#{rule}", width=width, height=700)
+        bars = page.locator(".bar, .proof-bar")
+        expect(bars).to_have_count(2 if folder == site else 1)
+        bottom = max(bar["y"] + bar["height"] for bar in (one.bounding_box() for one in bars.all()))
+        assert bottom <= page.locator(f"#{rule}").bounding_box()["y"] < bottom + 40
 
 
-def test_without_scripts_book_and_chapter_are_links(browser, book):
-    browser.execute_cdp_cmd("Emulation.setScriptExecutionDisabled", {"value": True})
-    try:
-        opened(browser, (book / "2.html").as_uri())
-        links = browser.find_elements("css selector", ".crumbs a")
-        assert [link.text for link in links] == ["rules", f"2 Play {LONG}"]
-        links[0].click()
-        WebDriverWait(browser, 5).until(lambda _: browser.current_url.endswith("rules/index.html"))
-        assert not browser.find_elements("css selector", ".crumbs")
-    finally:
-        browser.execute_cdp_cmd("Emulation.setScriptExecutionDisabled", {"value": False})
+def test_without_scripts_book_and_chapter_are_links(window, book):
+    page = window(book, "2.html", java_script_enabled=False)
+    links = page.get_by_role("navigation", name="Where you are").get_by_role("link")
+    expect(links).to_have_text(["rules", f"2 Play {LONG}"])
+    links.first.click()
+    expect(page).to_have_url("index.html")
+    expect(page.locator(".crumbs")).to_have_count(0)
 
 
 def test_a_section_with_a_page_of_its_own_names_its_chapter(tmp_path, publish, read_page):

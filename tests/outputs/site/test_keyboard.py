@@ -1,54 +1,46 @@
 """By keyboard alone: from opening the search to the rule it leads to, and from a rule to the same one in the other language."""
 
 import pytest
-from selenium.webdriver.common.action_chains import ActionChains
-from selenium.webdriver.common.keys import Keys
-from selenium.webdriver.support.wait import WebDriverWait
+from playwright.sync_api import expect
 
 pytestmark = pytest.mark.browser
 # letters as the site compares them
-PLAIN = "return window.jobun.plain(arguments[0])"
+PLAIN = "(words) => window.jobun.plain(words)"
 
 
-def opened(browser, address):
-    browser.execute_cdp_cmd(
-        "Emulation.setDeviceMetricsOverride", {"width": 1280, "height": 700, "deviceScaleFactor": 1, "mobile": False}
-    )
-    browser.get("about:blank")
-    browser.get(address)
+def opened(window, site, path):
+    return window(site, path, height=700)
 
 
-def wait(browser, holds):
-    return WebDriverWait(browser, 5).until(lambda _: holds())
+def chosen(page):
+    """What Enter would lead to."""
+    return page.get_by_role("search").get_by_role("option", selected=True)
 
 
-def press(browser, *keys):
-    ActionChains(browser).send_keys(*keys).perform()
+def asked(page, words):
+    """Open the search with a key and type. Gives what is chosen."""
+    page.keyboard.press("/")
+    page.keyboard.type(words)
+    expect(page.get_by_role("search").get_by_role("combobox", expanded=True)).to_be_focused()
+    expect(chosen(page)).to_have_count(1)
+    return chosen(page)
 
 
-def asked(browser, words):
-    """Open the search with a key and type. Gives the address of what is chosen."""
-    press(browser, "/")
-    press(browser, words)
-    field = browser.switch_to.active_element
-    wait(browser, lambda: field.get_attribute("aria-expanded") == "true")
-    return wait(browser, lambda: browser.find_elements("css selector", ".results a[aria-selected='true']"))[0]
-
-
-def landed(browser, goal):
+def landed(page, goal):
     """Where Enter leads: the rule is in sight, and the next key goes on from it."""
-    press(browser, Keys.ENTER)
-    wait(browser, lambda: browser.current_url.endswith(goal))
-    rule = browser.find_element("css selector", "[id='" + goal.partition("#")[2] + "']")
-    wait(browser, lambda: 0 <= browser.execute_script("return arguments[0].getBoundingClientRect().top", rule) < 700)
-    assert not browser.find_element("css selector", ".results").is_displayed()
-    press(browser, Keys.TAB)
-    assert browser.execute_script("return arguments[0].contains(document.activeElement)", rule)
+    page.keyboard.press("Enter")
+    expect(page).to_have_url(goal)
+    rule = page.locator(f"[id='{goal.partition('#')[2]}']")
+    expect(rule).to_be_in_viewport()
+    page.wait_for_function("(rule) => rule.getBoundingClientRect().top >= 0", arg=rule.element_handle())
+    expect(page.get_by_role("listbox")).to_be_hidden()
+    page.keyboard.press("Tab")
+    assert rule.evaluate("(rule) => rule.contains(document.activeElement)")
     return rule
 
 
 @pytest.mark.parametrize(
-    ("page", "words", "goal"),
+    ("path", "words", "goal"),
     [
         ("tomoshibi/ja/1.html", "４－２－１", "tomoshibi/ja/4.html#r-4-2-1"),
         ("tomoshibi/ja/4.html", "4-3-1", "tomoshibi/ja/4.html#r-4-3-1"),
@@ -60,14 +52,14 @@ def landed(browser, goal):
         ("styles/lettered/2.html", "１－１ａ－１ａ", "styles/lettered/1.html#r-1-1-1-1-1"),
     ],
 )
-def test_a_number_however_it_is_typed(browser, site, page, words, goal):
-    opened(browser, (site / page).as_uri())
-    assert asked(browser, words).get_attribute("href").endswith(goal)
-    landed(browser, goal)
+def test_a_number_however_it_is_typed(window, site, path, words, goal):
+    page = opened(window, site, path)
+    assert asked(page, words).evaluate("(link) => link.href") == f"{site.as_uri()}/{goal}"
+    landed(page, goal)
 
 
 @pytest.mark.parametrize(
-    ("page", "words"),
+    ("path", "words"),
     [
         # inside a compound, a word in katakana as hiragana, half and full width, capitals
         ("tomoshibi/ja/1.html", "ーンプレ"),
@@ -78,32 +70,33 @@ def test_a_number_however_it_is_typed(browser, site, page, words, goal):
         ("tomoshibi/en/1.html", "urn playe"),
     ],
 )
-def test_words_and_the_second_of_those_that_hold_them(browser, site, page, words):
-    opened(browser, (site / page).as_uri())
-    first = asked(browser, words)
-    press(browser, Keys.ARROW_DOWN)
-    chosen = wait(browser, lambda: browser.find_elements("css selector", ".results a[aria-selected='true']"))[0]
-    assert chosen != first
-    goal = chosen.get_attribute("href").removeprefix(site.as_uri())
-    assert chosen.get_attribute("lang") == page.split("/")[1]
-    rule = landed(browser, goal)
-    assert browser.execute_script(PLAIN, words) in browser.execute_script(PLAIN, rule.get_attribute("textContent"))
+def test_words_and_the_second_of_those_that_hold_them(window, site, path, words):
+    page = opened(window, site, path)
+    first = asked(page, words).get_attribute("id")
+    page.keyboard.press("ArrowDown")
+    expect(chosen(page)).not_to_have_id(first)
+    expect(chosen(page)).to_have_attribute("lang", path.split("/")[1])
+    goal = chosen(page).evaluate("(link) => link.href").removeprefix(f"{site.as_uri()}/")
+    rule = landed(page, goal)
+    assert page.evaluate(PLAIN, words) in page.evaluate(PLAIN, rule.text_content())
 
 
-def test_escape_leaves_the_search_empty_and_the_page_as_it_was(browser, site):
-    opened(browser, (site / "tomoshibi/ja/4.html").as_uri() + "#r-4-3-1")
-    line = browser.execute_script("return window.scrollY")
-    asked(browser, "灯籠")
-    press(browser, Keys.ESCAPE)
-    assert not browser.find_element("css selector", ".results").is_displayed()
-    assert browser.find_element("css selector", ".search input").get_attribute("value") == ""
-    assert browser.execute_script("return window.scrollY") == line
+def test_escape_leaves_the_search_empty_and_the_page_as_it_was(window, site):
+    page = opened(window, site, "tomoshibi/ja/4.html#r-4-3-1")
+    line = page.evaluate("window.scrollY")
+    assert line > 0
+    asked(page, "灯籠")
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("listbox")).to_be_hidden()
+    expect(page.get_by_role("search").get_by_role("combobox")).to_have_value("")
+    assert page.evaluate("window.scrollY") == line
 
 
-@pytest.mark.parametrize(("page", "other"), [("ja", "en"), ("en", "ja")])
+@pytest.mark.parametrize(("language", "other"), [("ja", "en"), ("en", "ja")])
 @pytest.mark.parametrize("rule", ["r-4-3-1", "r-4-2-2"])
-def test_a_key_leads_to_the_same_rule_in_the_other_language(browser, site, page, other, rule):
-    opened(browser, (site / f"tomoshibi/{page}/4.html").as_uri() + f"#{rule}")
-    press(browser, "l")
-    wait(browser, lambda: browser.current_url.endswith(f"tomoshibi/{other}/4.html#{rule}"))
-    assert browser.execute_script("return document.documentElement.lang") == other
+def test_a_key_leads_to_the_same_rule_in_the_other_language(window, site, language, other, rule):
+    page = opened(window, site, f"tomoshibi/{language}/4.html#{rule}")
+    page.keyboard.press("l")
+    expect(page).to_have_url(f"tomoshibi/{other}/4.html#{rule}")
+    expect(page.locator("html")).to_have_attribute("lang", other)
+    expect(page.locator(f"#{rule}")).to_be_in_viewport()

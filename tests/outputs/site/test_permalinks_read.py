@@ -1,9 +1,8 @@
 """Permalinks in a real browser: what was copied of one version leads to the same rule of the next, without scripts too."""
 
 import pytest
-from axe_core_python.selenium import Axe
-from selenium.webdriver.common.action_chains import ActionChains
-from selenium.webdriver.support.wait import WebDriverWait
+from axe_core_python.sync_playwright import Axe
+from playwright.sync_api import expect
 
 from jobun.cli import main
 
@@ -38,79 +37,60 @@ def book(tmp_path_factory):
     return build
 
 
-def wait(browser, holds):
-    WebDriverWait(browser, 5).until(lambda _: holds())
-
-
-def copied(browser, page, anchor):
+def copied(page, address, anchor):
     """What "copy link" behind a number copies."""
-    browser.get(page.as_uri())
-    browser.execute_script(
-        "navigator.clipboard.writeText = (words) => { window.copied = words; return Promise.resolve(); }"
-    )
-    number = browser.find_element("css selector", f"#{anchor} a.number")
-    ActionChains(browser).move_to_element(number).perform()
-    button = browser.find_element("css selector", ".send button")
-    wait(browser, button.is_displayed)
-    ActionChains(browser).move_to_element(button).click().perform()
-    wait(browser, lambda: browser.execute_script("return window.copied !== undefined"))
-    return browser.execute_script("return window.copied")
+    page.goto(address)
+    page.locator(f"#{anchor} a.number").hover()
+    page.get_by_role("button", name="Copy link", exact=True).click()
+    expect(page.get_by_role("status")).to_have_text("Link copied")
+    return page.evaluate("navigator.clipboard.readText()")
 
 
-def test_a_copied_link_leads_to_the_same_rule_of_later_versions(browser, book):
+def test_a_copied_link_leads_to_the_same_rule_of_later_versions(window, book):
     site = book(OLD)
+    page = window(site)
     links = {
-        words: copied(browser, site / "1.html", anchor)
+        words: copied(page, "1.html", anchor)
         for words, anchor in (("Draw", "r-1-1"), ("Play", "r-1-2"), ("Pass", "r-1-3"))
     }
     assert links["Play"] == (site / "to/1.2.html").as_uri()
     # the number is still the link within the page
-    assert browser.find_element("css selector", "#r-1-2 a.number").get_dom_attribute("href") == "#r-1-2"
+    expect(page.locator("#r-1-2 a.number")).to_have_attribute("href", "#r-1-2")
     book(NEW)
-    assert copied(browser, site / "1.html", "r-1-4") == links["Play"]
+    assert copied(page, "1.html", "r-1-4") == links["Play"]
     for scripts in (True, False):
-        browser.execute_cdp_cmd("Emulation.setScriptExecutionDisabled", {"value": not scripts})
-        try:
-            for words, anchor in (("Draw", "r-1-2"), ("Play", "r-1-4"), ("Pass", "r-1-9")):
-                browser.get(links[words])
-                landed = f"{(site / '1.html').as_uri()}#{anchor}"
-                wait(browser, lambda landed=landed: browser.current_url == landed)
-                wait(browser, lambda: browser.find_elements("css selector", ":target"))
-                assert words in browser.find_element("css selector", ":target").text
-        finally:
-            browser.execute_cdp_cmd("Emulation.setScriptExecutionDisabled", {"value": False})
-    browser.get((site / "index.html").as_uri())
+        follower = window(site, java_script_enabled=scripts)
+        for words, anchor in (("Draw", "r-1-2"), ("Play", "r-1-4"), ("Pass", "r-1-9")):
+            # it is a page that leads on
+            follower.goto(links[words], wait_until="commit")
+            expect(follower).to_have_url(f"1.html#{anchor}")
+            expect(follower.locator(":target")).to_contain_text(words)
+            expect(follower.locator(":target")).to_be_in_viewport()
     # an old address of a number that no rule has now
-    browser.get(f"{(site / '1.html').as_uri()}#r-1-3")
-    assert "Pass the turn" in browser.find_element("css selector", ":target").text
-    assert browser.find_element("css selector", ".crumbs .rule-crumb").text == "1.9"
-    browser.find_element("css selector", ".search input").send_keys("1.3")
-    wait(browser, lambda: browser.find_elements("css selector", ".results a"))
-    first = browser.find_element("css selector", ".results a")
-    assert first.get_attribute("href").endswith("1.html#r-1-9") and "(formerly 1.3)" in first.text
-    assert [entry for entry in browser.get_log("browser") if entry["level"] == "SEVERE"] == []
+    reader = window(site, "1.html#r-1-3")
+    expect(reader.locator(":target")).to_contain_text("Pass the turn")
+    expect(reader.locator(".crumbs .rule-crumb")).to_have_text("1.9")
+    reader.get_by_role("search").get_by_role("combobox").press_sequentially("1.3")
+    first = reader.get_by_role("option").first
+    expect(first).to_contain_text("(formerly 1.3)")
+    assert first.get_attribute("href").endswith("1.html#r-1-9")
 
 
-def test_who_reads_the_files_of_a_published_site_copies_its_address(browser, tmp_path, publish):
+def test_who_reads_the_files_of_a_published_site_copies_its_address(window, tmp_path, publish):
     site = publish(tmp_path, OLD, settings='[site]\nbase-url = "https://rules.example/a"\n')
-    assert copied(browser, site / "rules/1.html", "r-1-2") == "https://rules.example/a/rules/to/1.2.html"
+    assert copied(window(site), "rules/1.html", "r-1-2") == "https://rules.example/a/rules/to/1.2.html"
 
 
 @pytest.mark.parametrize(("width", "theme"), [(1280, "light"), (360, "dark")])
-def test_the_page_of_a_removed_rule_says_so_to_all(browser, book, width, theme):
+def test_the_page_of_a_removed_rule_says_so_to_all(window, book, width, theme):
     for words in (OLD, NEW, THIRD):
         site = book(words)
-    metrics = {"width": width, "height": 900, "deviceScaleFactor": 1, "mobile": width < 600}
-    browser.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", metrics)
-    browser.execute_cdp_cmd(
-        "Emulation.setEmulatedMedia", {"features": [{"name": "prefers-color-scheme", "value": theme}]}
-    )
+    page = window(site, width=width, theme=theme)
     for name in ("1.3", "1.9"):
-        browser.get((site / f"to/{name}.html").as_uri())
-        assert browser.find_element("css selector", "h1").text == "1.9 has been removed"
-        assert browser.find_element("css selector", "blockquote").text == "Pass the turn to the player on your left."
-    assert browser.execute_script("return document.documentElement.scrollWidth") <= width
-    assert Axe().run(browser)["violations"] == []
-    assert [entry for entry in browser.get_log("browser") if entry["level"] == "SEVERE"] == []
-    browser.find_element("css selector", "main a").click()
-    wait(browser, lambda: browser.current_url == (site / "index.html").as_uri())
+        page.goto(f"to/{name}.html")
+        expect(page.get_by_role("heading", level=1)).to_have_text("1.9 has been removed")
+        expect(page.get_by_role("blockquote")).to_have_text("Pass the turn to the player on your left.")
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    assert Axe().run(page)["violations"] == []
+    page.get_by_role("main").get_by_role("link").first.click()
+    expect(page).to_have_url("index.html")

@@ -1,9 +1,9 @@
 """A proof in a real browser: what is wrong beside its rule and marked in it, by severity and check, one after another."""
 
+import re
+
 import pytest
-from selenium.webdriver.common.action_chains import ActionChains
-from selenium.webdriver.support.select import Select
-from selenium.webdriver.support.wait import WebDriverWait
+from playwright.sync_api import expect
 
 from jobun.outputs.site.build import build
 
@@ -28,18 +28,13 @@ def folder(tmp_path_factory):
     return made
 
 
-def wait(browser, holds):
-    WebDriverWait(browser, 5).until(lambda _: holds())
+def shown(page):
+    return page.locator(".problem").filter(visible=True)
 
 
-def opened(browser, folder, page):
-    browser.get((folder / page).as_uri())
-    browser.execute_script("sessionStorage.clear()")
-    browser.refresh()
-
-
-def shown(browser):
-    return [one for one in browser.find_elements("css selector", ".problem") if one.is_displayed()]
+def sorter(page):
+    """The bar that says which faults are shown."""
+    return page.get_by_role("form")
 
 
 def test_what_is_published_tells_nothing_of_its_faults(folder, read_page, broken):
@@ -57,47 +52,49 @@ def test_settings_alone_make_a_proof(tmp_path, read_page):
     assert "TXT003" in read_page(tmp_path / "site/rules/1.html").words
 
 
-def test_the_place_is_marked_and_the_change_is_shown(browser, folder):
-    opened(browser, folder, "proof/rules/1.html")
-    marks = browser.find_elements("css selector", "#r-1-1-1 .spot")
-    assert [mark.text.split(" [")[0] for mark in marks] == ["the the", "9.9.9"]
-    opened(browser, folder, "proof/rules/2.html")
-    line = browser.find_element("css selector", "#r-2-1-1 .problem")
-    assert line.find_element("css selector", ".old").text == "a"
-    assert line.find_element("css selector", ".new").text == "an"
+def test_the_place_is_marked_and_the_change_is_shown(window, folder):
+    page = window(folder, "proof/rules/1.html")
+    marks = page.locator("#r-1-1-1 .spot")
+    assert [mark.split(" [")[0] for mark in marks.all_inner_texts()] == ["the the", "9.9.9"]
+    page.goto("proof/rules/2.html")
+    line = page.locator("#r-2-1-1 .problem")
+    expect(line.locator(".old")).to_have_text("a")
+    expect(line.locator(".new")).to_have_text("an")
     assert "<b>all</b>" in (folder / "rules.txt").read_text("utf-8")
 
 
-def test_faults_are_shown_by_severity_and_by_check_and_that_is_kept(browser, folder):
-    opened(browser, folder, "proof/rules/1.html")
-    every = len(shown(browser))
+def test_faults_are_shown_by_severity_and_by_check_and_that_is_kept(window, folder):
+    page = window(folder, "proof/rules/1.html")
+    every = shown(page).count()
     assert every >= 3
-    browser.find_element("css selector", ".proof-bar input[name=warning]").click()
-    assert {one.get_attribute("class") for one in shown(browser)} == {"problem error"}
-    browser.find_element("css selector", ".proof-bar input[name=warning]").click()
-    Select(browser.find_element("css selector", ".proof-bar select")).select_by_value("TXT003")
-    assert [one.find_element("css selector", "a").text for one in shown(browser)] == ["TXT003"]
-    browser.refresh()
-    assert len(shown(browser)) == 1
-    opened(browser, folder, "proof/rules/1.html")
-    assert len(shown(browser)) == every
+    warnings = sorter(page).get_by_role("checkbox", name="Warnings")
+    warnings.uncheck()
+    assert {one.get_attribute("class") for one in shown(page).all()} == {"problem error"}
+    warnings.check()
+    expect(shown(page)).to_have_count(every)
+    sorter(page).get_by_role("combobox", name="Check").select_option("TXT003")
+    expect(shown(page)).to_have_count(1)
+    expect(shown(page).get_by_role("link").first).to_have_text("TXT003")
+    page.reload()
+    expect(shown(page)).to_have_count(1)
+    # who comes anew sees all
+    expect(shown(window(folder, "proof/rules/1.html"))).to_have_count(every)
 
 
-def test_one_key_leads_from_fault_to_fault_and_to_the_next_page(browser, folder):
-    opened(browser, folder, "proof/rules/1.html")
-    for at in range(len(shown(browser))):
-        ActionChains(browser).send_keys("n").perform()
-        assert browser.switch_to.active_element == shown(browser)[at]
-    ActionChains(browser).send_keys("p").perform()
-    assert browser.switch_to.active_element == shown(browser)[-2]
-    ActionChains(browser).send_keys("nn").perform()
-    wait(browser, lambda: "/rules/2.html" in browser.current_url)
-    wait(browser, lambda: "current" in (browser.switch_to.active_element.get_attribute("class") or ""))
+def test_one_key_leads_from_fault_to_fault_and_to_the_next_page(window, folder):
+    page = window(folder, "proof/rules/1.html")
+    every = shown(page).count()
+    for at in range(every):
+        page.keyboard.press("n")
+        expect(shown(page).nth(at)).to_be_focused()
+    page.keyboard.press("p")
+    expect(shown(page).nth(every - 2)).to_be_focused()
+    page.keyboard.type("nn")
+    expect(page).to_have_url(re.compile("/rules/2.html"))
+    expect(page.locator(":focus")).to_have_class(re.compile(r"\bcurrent\b"))
 
 
-def test_the_page_of_all_faults_is_sorted_out_the_same_way(browser, folder):
-    opened(browser, folder, "proof/diagnostics.html")
-    Select(browser.find_element("css selector", ".proof-bar select")).select_by_value("REF001")
-    entries = [one for one in browser.find_elements("css selector", ".entries li") if one.is_displayed()]
-    assert ["REF001" in one.text for one in entries] == [True]
-    browser.execute_script("sessionStorage.clear()")
+def test_the_page_of_all_faults_is_sorted_out_the_same_way(window, folder):
+    page = window(folder, "proof/diagnostics.html")
+    sorter(page).get_by_role("combobox").select_option("REF001")
+    expect(page.locator(".entries li").filter(visible=True)).to_have_text([re.compile("REF001")])

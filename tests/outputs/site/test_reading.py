@@ -1,13 +1,12 @@
 """Following and sending in a real browser: previews of links, backlinks with their sentences, copying; by keyboard."""
 
+import re
 import threading
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 
 import pytest
-from selenium.webdriver.common.action_chains import ActionChains
-from selenium.webdriver.common.keys import Keys
-from selenium.webdriver.support.wait import WebDriverWait
+from playwright.sync_api import expect
 
 from jobun.outputs.site.build import build
 
@@ -41,98 +40,90 @@ def book(tmp_path_factory):
     return folder / "site" / "rules"
 
 
-def wait(browser, holds):
-    WebDriverWait(browser, 5).until(lambda _: holds())
+def preview(page):
+    return page.locator("#preview")
 
 
-def opened(browser, book, page="1.html"):
-    browser.execute_cdp_cmd(
-        "Emulation.setDeviceMetricsOverride", {"width": 1280, "height": 900, "deviceScaleFactor": 1, "mobile": False}
+def cited(page, at=0):
+    """A reference of the first rule."""
+    return page.locator("#r-1-1-1 a.cited").nth(at)
+
+
+def field(page):
+    return page.get_by_role("search").get_by_role("combobox")
+
+
+def test_hovering_a_reference_shows_the_rule_with_what_stands_below(window, book):
+    page = window(book, "1.html")
+    link = cited(page)
+    title = link.get_attribute("title")
+    assert title
+    link.hover()
+    expect(page.get_by_role("tooltip")).to_be_visible()
+    expect(preview(page).get_by_role("paragraph")).to_have_text(
+        ["2.1.2 Play a card & discard it.", "2.1.2.1 It may be <b>any</b> card."]
     )
-    browser.get((book / page).as_uri())
+    expect(link).to_have_attribute("aria-describedby", "preview")
+    expect(link).not_to_have_attribute("title", re.compile("."))
+    page.get_by_role("heading", level=1).hover()
+    expect(preview(page)).to_be_hidden()
+    expect(link).to_have_attribute("title", title)
+    expect(link).not_to_have_attribute("aria-describedby", re.compile("."))
 
 
-def preview(browser):
-    return browser.find_element("id", "preview")
-
-
-def test_hovering_a_reference_shows_the_rule_with_what_stands_below(browser, book):
-    opened(browser, book)
-    link = browser.find_element("css selector", "#r-1-1-1 a.cited")
-    assert link.get_attribute("title")
-    ActionChains(browser).move_to_element(link).perform()
-    wait(browser, preview(browser).is_displayed)
-    assert preview(browser).text.splitlines() == [
-        "2.1.2 Play a card & discard it.",
-        "2.1.2.1 It may be <b>any</b> card.",
-    ]
-    assert link.get_attribute("aria-describedby") == "preview"
-    assert not link.get_attribute("title")
-    ActionChains(browser).move_to_element(browser.find_element("css selector", "h1")).perform()
-    wait(browser, lambda: not preview(browser).is_displayed())
-    assert link.get_attribute("title")
-
-
-def test_a_range_lists_its_rules(browser, book):
-    opened(browser, book)
+def test_a_range_lists_its_rules(window, book):
+    page = window(book, "1.html")
     for number in (1, 2):
-        link = browser.find_elements("css selector", "#r-1-1-1 a.cited")[number]
-        ActionChains(browser).move_to_element(link).perform()
-        wait(browser, lambda: preview(browser).is_displayed() and "Draw" in preview(browser).text)
-        assert [line.split()[0] for line in preview(browser).text.splitlines()] == ["2.1.1", "2.1.2", "2.1.3"]
-        ActionChains(browser).send_keys(Keys.ESCAPE).perform()
-        wait(browser, lambda: not preview(browser).is_displayed())
+        cited(page, number).hover()
+        expect(preview(page)).to_be_visible()
+        expect(preview(page).get_by_role("link")).to_have_text(["2.1.1", "2.1.2", "2.1.3"])
+        expect(preview(page).get_by_role("paragraph").first).to_have_text("2.1.1 Draw a card.")
+        page.keyboard.press("Escape")
+        expect(preview(page)).to_be_hidden()
 
 
-def test_a_link_that_the_keyboard_reaches_is_previewed_and_escape_closes_it(browser, book):
-    opened(browser, book)
-    browser.find_element("css selector", "#r-1-1-1 a.number").send_keys(Keys.TAB)
-    for _ in range(4):
-        if browser.switch_to.active_element.text == "2.1.2":
+def test_a_link_that_the_keyboard_reaches_is_previewed_and_escape_closes_it(window, book):
+    page = window(book, "1.html")
+    page.locator("#r-1-1-1 a.number").focus()
+    for _ in range(5):
+        page.keyboard.press("Tab")
+        if cited(page).evaluate("(link) => link === document.activeElement"):
             break
-        browser.switch_to.active_element.send_keys(Keys.TAB)
-    wait(browser, preview(browser).is_displayed)
-    browser.switch_to.active_element.send_keys(Keys.ESCAPE)
-    wait(browser, lambda: not preview(browser).is_displayed())
-    browser.switch_to.active_element.send_keys(Keys.ENTER)
-    wait(browser, lambda: browser.current_url.endswith("2.html#r-2-1-2"))
-    browser.back()
-    wait(browser, lambda: browser.current_url.endswith("1.html"))
+    expect(preview(page)).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(preview(page)).to_be_hidden()
+    expect(cited(page)).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page).to_have_url("2.html#r-2-1-2")
+    page.go_back()
+    expect(page).to_have_url("1.html")
 
 
-def test_the_first_tap_previews_and_the_second_follows(browser, book):
-    opened(browser, book)
-    browser.execute_cdp_cmd("Emulation.setTouchEmulationEnabled", {"enabled": True})
-    try:
-        link = browser.find_element("css selector", "#r-1-1-1 a.cited")
-        for shown in (True, False):
-            at = browser.execute_script(
-                "const r = arguments[0].getBoundingClientRect(); return [r.x + r.width / 2, r.y + r.height / 2]", link
-            )
-            point = [{"x": at[0], "y": at[1]}]
-            browser.execute_cdp_cmd("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": point})
-            browser.execute_cdp_cmd("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
-            if shown:
-                wait(browser, preview(browser).is_displayed)
-                assert browser.current_url.endswith("1.html")
-        wait(browser, lambda: browser.current_url.endswith("2.html#r-2-1-2"))
-    finally:
-        browser.execute_cdp_cmd("Emulation.setTouchEmulationEnabled", {"enabled": False})
+@pytest.mark.parametrize("width", [1280, 360])
+def test_the_first_tap_previews_and_the_second_follows(window, book, width):
+    # a screen may be wide and be touched all the same
+    page = window(book, "1.html", width=width, has_touch=True)
+    cited(page).tap()
+    expect(preview(page)).to_be_visible()
+    expect(page).to_have_url("1.html")
+    cited(page).tap()
+    expect(page).to_have_url("2.html#r-2-1-2")
 
 
-def test_who_refers_is_told_with_the_sentence(browser, book):
-    opened(browser, book, "2.html")
-    fold = browser.find_element("css selector", "#r-2-1-2 .backlinks")
-    assert fold.text == "Referenced by 1.1.1"
-    fold.find_element("css selector", "summary").click()
-    assert fold.find_element("css selector", "li").text == "1.1.1 Shuffle the deck, see 2.1.2."
+def test_who_refers_is_told_with_the_sentence(window, book):
+    page = window(book, "2.html")
+    fold = page.locator("#r-2-1-2 .backlinks")
+    assert fold.inner_text() == "Referenced by 1.1.1"
+    fold.locator("summary").click()
+    expect(fold.get_by_role("listitem")).to_be_visible()
+    expect(fold.get_by_role("listitem")).to_have_text("1.1.1 Shuffle the deck, see 2.1.2.")
 
 
-def test_words_of_a_document_are_never_markup(browser, book):
-    opened(browser, book)
-    assert browser.title == "1 Setup · rules"
-    words = browser.find_element("id", "r-1-1-2").text
-    assert '<script>document.title = "broken"</script> and {{ 7 * 7 }} are plain words.' in words
+def test_words_of_a_document_are_never_markup(window, book):
+    page = window(book, "1.html")
+    expect(page).to_have_title("1 Setup · rules")
+    words = '<script>document.title = "broken"</script> and {{ 7 * 7 }} are plain words.'
+    expect(page.locator("#r-1-1-2")).to_contain_text(words)
 
 
 @pytest.fixture
@@ -141,19 +132,22 @@ def served(book):
     handler = partial(Quiet, directory=str(book.parent))
     with ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
         threading.Thread(target=server.serve_forever, daemon=True).start()
-        yield f"http://127.0.0.1:{server.server_port}/"
+        yield f"http://127.0.0.1:{server.server_port}"
         server.shutdown()
 
 
-def test_nothing_but_what_stands_beside_the_page_is_asked_for(browser, served):
-    browser.get(f"{served}rules/1.html")
-    browser.find_element("css selector", ".search input").send_keys("card")
-    wait(browser, lambda: browser.find_elements("css selector", ".results a"))
-    browser.find_element("css selector", ".search input").send_keys(Keys.ESCAPE)
-    ActionChains(browser).move_to_element(browser.find_element("css selector", "#r-1-1-1 a.cited")).perform()
-    wait(browser, preview(browser).is_displayed)
-    names = browser.execute_script("return performance.getEntriesByType('resource').map((one) => one.name)")
-    assert {name.removeprefix(served).split("?")[0] for name in names} == {
+def test_nothing_but_what_stands_beside_the_page_is_asked_for(window, served):
+    page = window(served)
+    asked = []
+    page.on("request", lambda request: asked.append(request.url))
+    page.goto("rules/1.html")
+    field(page).press_sequentially("card")
+    expect(page.get_by_role("option").first).to_be_visible()
+    field(page).press("Escape")
+    cited(page).hover()
+    expect(preview(page)).to_be_visible()
+    assert {url.removeprefix(f"{served}/").split("?")[0] for url in asked} == {
+        "rules/1.html",
         *(f"_static/{name}.js" for name in ("theme", "site", "search", "preview", "copy", "crumbs", "returning")),
         "_static/site.css",
         "_static/icon.svg",
@@ -162,87 +156,75 @@ def test_nothing_but_what_stands_beside_the_page_is_asked_for(browser, served):
     }
 
 
-def test_a_script_that_a_page_did_not_come_with_is_refused(browser, book):
-    opened(browser, book)
-    browser.execute_script(
-        "const made = document.createElement('script'); made.textContent = 'window.ran = true'; document.body.append(made)"
-    )
-    assert browser.execute_script("return window.ran === undefined")
-    browser.get_log("browser")
+FOREIGN = """() => {
+  const made = document.createElement("script");
+  made.textContent = "window.ran = true";
+  document.body.append(made, Object.assign(new Image(), { src: "https://rules.example/a.png" }));
+  document.body.setAttribute("style", "visibility: hidden");
+}"""
 
 
-@pytest.mark.parametrize(("button", "said"), [(0, "to/2.1.2.html"), (1, "2.1.2 Play a card & discard it.")])
-def test_a_rule_is_copied_as_its_address_or_its_words(browser, book, button, said):
-    opened(browser, book, "2.html")
-    browser.execute_script(
-        "navigator.clipboard.writeText = (words) => { window.copied = words; return Promise.resolve(); }"
-    )
-    number = browser.find_element("css selector", "#r-2-1-2 a.number")
-    ActionChains(browser).move_to_element(number).perform()
-    buttons = browser.find_elements("css selector", ".send button")
-    wait(browser, buttons[button].is_displayed)
-    ActionChains(browser).move_to_element(buttons[button]).click().perform()
-    wait(browser, lambda: browser.execute_script("return window.copied !== undefined"))
-    copied = browser.execute_script("return window.copied")
-    lines = copied.splitlines()
-    assert said in lines[0]
-    if button:
-        assert lines[1] == "2.1.2.1 It may be <b>any</b> card."
-        assert lines[2:] == ["rules", (book / "to/2.1.2.html").as_uri()]
-    assert browser.find_element("css selector", ".toast").is_displayed()
+def test_a_script_that_a_page_did_not_come_with_is_refused(window, book, wrong):
+    page = window(book, "1.html")
+    with page.expect_event("requestfailed") as picture:
+        page.evaluate(FOREIGN)
+    assert picture.value.failure == "csp"
+    expect(page.locator("body")).to_be_visible()
+    assert page.evaluate("window.ran === undefined")
+    # and so are pictures from elsewhere and styles in the page
+    told = [re.search("directive:? .([a-z-]+)", one)[1] for one in wrong if "Security Policy" in one]
+    assert sorted(told) == ["img-src", "script-src", "style-src"]
+    wrong.clear()
 
 
-def test_two_keys_open_the_search(browser, book):
-    for keys in (("/",), (Keys.CONTROL, "k")):
-        opened(browser, book)
-        chain = ActionChains(browser)
-        for key in keys[:-1]:
-            chain.key_down(key)
-        chain.send_keys(keys[-1])
-        for key in keys[:-1]:
-            chain.key_up(key)
-        chain.perform()
-        assert browser.switch_to.active_element.get_attribute("type") == "search"
-        assert browser.switch_to.active_element.get_attribute("value") == ""
+@pytest.mark.parametrize(
+    ("button", "said"), [("Copy link", "to/2.1.2.html"), ("Copy text", "2.1.2 Play a card & discard it.")]
+)
+def test_a_rule_is_copied_as_its_address_or_its_words(window, book, button, said):
+    page = window(book, "2.html")
+    page.locator("#r-2-1-2 a.number").hover()
+    page.get_by_role("button", name=button).click()
+    expect(page.get_by_role("status")).to_be_visible()
+    first, *lines = page.evaluate("navigator.clipboard.readText()").splitlines()
+    assert said in first
+    if button == "Copy text":
+        assert lines[0] == "2.1.2.1 It may be <b>any</b> card."
+        assert lines[1:] == ["rules", (book / "to/2.1.2.html").as_uri()]
 
 
-def test_results_tell_chapter_and_book_and_follow_the_arrows(browser, book):
-    opened(browser, book)
-    field = browser.find_element("css selector", ".search input")
-    field.send_keys("card")
-    wait(browser, lambda: len(browser.find_elements("css selector", ".results a")) > 1)
-    found = browser.find_elements("css selector", ".results a")
-    assert found[0].text.splitlines()[1] == "2 Play · rules"
-    assert found[0].find_element("css selector", "mark").text == "card"
-    field.send_keys(Keys.ARROW_DOWN)
-    assert field.get_attribute("aria-activedescendant") == found[1].get_attribute("id")
+@pytest.mark.parametrize("keys", ["/", "Control+k"])
+def test_two_keys_open_the_search(window, book, keys):
+    page = window(book, "1.html")
+    page.keyboard.press(keys)
+    expect(field(page)).to_be_focused()
+    expect(field(page)).to_have_value("")
 
 
-def test_without_scripts_everything_can_be_read_and_followed(browser, book):
-    browser.execute_cdp_cmd("Emulation.setScriptExecutionDisabled", {"value": True})
-    try:
-        browser.get((book / "2.html").as_uri())
-        fold = browser.find_element("css selector", "#r-2-1-2 .backlinks")
-        fold.find_element("css selector", "summary").click()
-        link = fold.find_element("css selector", "li a")
-        assert link.is_displayed()
-        link.click()
-        wait(browser, lambda: browser.current_url.endswith("1.html#r-1-1-1"))
-        shown = browser.find_element("css selector", "#r-1-1-1 a.cited")
-        assert shown.get_attribute("title").startswith("2.1.2 Play a card & discard it.")
-    finally:
-        browser.execute_cdp_cmd("Emulation.setScriptExecutionDisabled", {"value": False})
+def test_results_tell_chapter_and_book_and_follow_the_arrows(window, book):
+    page = window(book, "1.html")
+    field(page).press_sequentially("card")
+    found = page.get_by_role("option")
+    expect(found.nth(1)).to_be_visible()
+    assert found.first.inner_text().splitlines()[1] == "2 Play · rules"
+    expect(found.first.locator("mark")).to_have_text("card")
+    field(page).press("ArrowDown")
+    expect(field(page)).to_have_attribute("aria-activedescendant", found.nth(1).get_attribute("id"))
 
 
-def test_a_preview_fits_a_phone(browser, book):
-    opened(browser, book)
-    browser.execute_cdp_cmd(
-        "Emulation.setDeviceMetricsOverride", {"width": 360, "height": 700, "deviceScaleFactor": 1, "mobile": True}
-    )
-    link = browser.find_element("css selector", "#r-1-1-1 a.cited")
-    ActionChains(browser).move_to_element(link).perform()
-    wait(browser, preview(browser).is_displayed)
-    place = preview(browser).rect
+def test_without_scripts_everything_can_be_read_and_followed(window, book):
+    page = window(book, "2.html", java_script_enabled=False)
+    fold = page.locator("#r-2-1-2 .backlinks")
+    fold.locator("summary").click()
+    fold.get_by_role("listitem").get_by_role("link").first.click()
+    expect(page).to_have_url("1.html#r-1-1-1")
+    expect(cited(page)).to_have_attribute("title", re.compile("^2.1.2 Play a card & discard it"))
+
+
+def test_a_preview_fits_a_phone(window, book):
+    page = window(book, "1.html", width=360, height=700)
+    cited(page).tap()
+    expect(preview(page)).to_be_visible()
+    place = preview(page).bounding_box()
     assert place["x"] >= 0
     assert place["x"] + place["width"] <= 360
-    assert browser.execute_script("return document.documentElement.scrollWidth") <= 360
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360

@@ -1,9 +1,7 @@
 """Going back after a reference was followed: to the same line and the same link, and a link that leads there."""
 
 import pytest
-from selenium.webdriver.common.action_chains import ActionChains
-from selenium.webdriver.common.keys import Keys
-from selenium.webdriver.support.wait import WebDriverWait
+from playwright.sync_api import expect
 
 from jobun.outputs.site.build import build
 
@@ -30,166 +28,158 @@ def book(tmp_path_factory):
     return folder / "site" / "rules"
 
 
-def wait(browser, holds):
-    return WebDriverWait(browser, 5).until(lambda _: holds())
+def opened(window, book):
+    return window(book, "1.html", width=1000, height=500)
 
 
-def opened(browser, book, page="1.html"):
-    browser.execute_cdp_cmd(
-        "Emulation.setDeviceMetricsOverride", {"width": 1000, "height": 500, "deviceScaleFactor": 1, "mobile": False}
-    )
-    browser.get("about:blank")
-    browser.get((book / page).as_uri())
+def at(page):
+    return page.evaluate("window.scrollY")
 
 
-def at(browser):
-    return browser.execute_script("return window.scrollY")
-
-
-def reference(browser, words, rule="r-1-1-6"):
+def reference(page, words, rule="r-1-1-6"):
     """A link in a rule, at a height of the window where no anchor would bring it."""
-    link = next(one for one in browser.find_elements("css selector", f"#{rule} a.cited") if one.text == words)
-    browser.execute_script("arguments[0].scrollIntoView({ block: 'end', behavior: 'instant' }); scrollBy(0, 37)", link)
+    link = page.locator(f"#{rule} a.cited").get_by_text(words, exact=True).first
+    link.evaluate("(link) => { link.scrollIntoView({ block: 'end', behavior: 'instant' }); scrollBy(0, 37); }")
     return link
 
 
-def back_link(browser):
-    return browser.find_elements("css selector", "main .return a")
+def back_link(page):
+    return page.locator("main .return").get_by_role("link")
 
 
 GOALS = [("1.1.8", "1.html#r-1-1-8"), ("2.1.7", "2.html#r-2-1-7")]
 
 
 @pytest.mark.parametrize(("words", "goal"), GOALS)
-def test_back_leads_to_the_line_and_to_the_link(browser, book, words, goal):
-    opened(browser, book)
-    link = reference(browser, words)
-    left = at(browser)
+def test_back_leads_to_the_line_and_to_the_link(window, book, words, goal):
+    page = opened(window, book)
+    link = reference(page, words)
+    left = at(page)
     link.click()
-    wait(browser, lambda: browser.current_url.endswith(goal) and back_link(browser))
-    assert back_link(browser)[0].text == "← Back to 1.1.6"
-    assert at(browser) != left
-    browser.back()
-    wait(browser, lambda: browser.switch_to.active_element.text == words)
-    assert browser.current_url.endswith("1.html")
-    assert at(browser) == left
-    assert not back_link(browser)
-    browser.forward()
-    wait(browser, lambda: browser.current_url.endswith(goal) and back_link(browser))
+    expect(page).to_have_url(goal)
+    expect(back_link(page)).to_have_text("← Back to 1.1.6")
+    assert at(page) != left
+    page.go_back()
+    expect(link).to_be_focused()
+    expect(page).to_have_url("1.html")
+    assert at(page) == left
+    expect(back_link(page)).to_have_count(0)
+    page.go_forward()
+    expect(page).to_have_url(goal)
+    expect(back_link(page)).to_be_visible()
 
 
 @pytest.mark.parametrize(("words", "goal"), GOALS)
-def test_the_way_back_is_reached_by_keyboard(browser, book, words, goal):
-    opened(browser, book)
-    link = reference(browser, words)
-    left = at(browser)
-    link.send_keys(Keys.ENTER)
-    wait(browser, lambda: browser.current_url.endswith(goal) and back_link(browser))
+def test_the_way_back_is_reached_by_keyboard(window, book, words, goal):
+    page = opened(window, book)
+    link = reference(page, words)
+    left = at(page)
+    link.press("Enter")
+    expect(page).to_have_url(goal)
+    expect(back_link(page)).to_be_visible()
     for _ in range(6):
-        ActionChains(browser).send_keys(Keys.TAB).perform()
-        if browser.switch_to.active_element.text == "← Back to 1.1.6":
+        page.keyboard.press("Tab")
+        if back_link(page).evaluate("(link) => link === document.activeElement"):
             break
-    browser.switch_to.active_element.send_keys(Keys.ENTER)
-    wait(browser, lambda: browser.current_url.endswith("1.html") and browser.switch_to.active_element.text == words)
-    assert at(browser) == left
+    expect(back_link(page)).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page).to_have_url("1.html")
+    expect(link).to_be_focused()
+    assert at(page) == left
 
 
 @pytest.mark.parametrize(("words", "goal"), GOALS)
-def test_it_can_be_put_away_and_stays_away(browser, book, words, goal):
-    opened(browser, book)
-    reference(browser, words).click()
-    wait(browser, lambda: browser.current_url.endswith(goal) and back_link(browser))
-    was = at(browser)
-    button = browser.find_element("css selector", "main .return button")
-    assert button.accessible_name == "Close"
-    button.send_keys(Keys.ENTER)
-    assert not back_link(browser)
-    assert at(browser) == was
-    browser.refresh()
-    assert not back_link(browser)
-    assert browser.current_url.endswith(goal)
+def test_it_can_be_put_away_and_stays_away(window, book, words, goal):
+    page = opened(window, book)
+    reference(page, words).click()
+    expect(page).to_have_url(goal)
+    expect(back_link(page)).to_be_visible()
+    was = at(page)
+    page.get_by_role("main").get_by_role("button", name="Close").press("Enter")
+    expect(back_link(page)).to_have_count(0)
+    assert at(page) == was
+    page.reload()
+    expect(page.locator(":target")).to_be_in_viewport()
+    expect(back_link(page)).to_have_count(0)
+    expect(page).to_have_url(goal)
 
 
-def test_it_is_there_again_after_the_page_was_loaded_again(browser, book):
-    opened(browser, book)
-    reference(browser, "2.1.7").click()
-    wait(browser, lambda: back_link(browser))
-    browser.refresh()
-    wait(browser, lambda: back_link(browser))
-    back_link(browser)[0].click()
-    wait(browser, lambda: browser.current_url.endswith("1.html"))
+def test_it_is_there_again_after_the_page_was_loaded_again(window, book):
+    page = opened(window, book)
+    reference(page, "2.1.7").click()
+    expect(back_link(page)).to_be_visible()
+    page.reload()
+    back_link(page).click()
+    expect(page).to_have_url("1.html")
 
 
-def test_back_to_what_was_unfolded(browser, book):
-    opened(browser, book)
-    for fold in browser.find_elements("css selector", "main details"):
-        browser.execute_script("arguments[0].open = true", fold)
-    link = reference(browser, "2.1.6", "r-1-1-7")
-    left = at(browser)
+def test_back_to_what_was_unfolded(window, book):
+    page = opened(window, book)
+    for fold in page.locator("main details").all():
+        fold.evaluate("(fold) => { fold.open = true; }")
+    link = reference(page, "2.1.6", "r-1-1-7")
+    left = at(page)
     link.click()
-    wait(browser, lambda: browser.current_url.endswith("2.html#r-2-1-6") and back_link(browser))
-    assert back_link(browser)[0].text == "← Back to 1.1.7"
-    browser.back()
-    wait(browser, lambda: browser.switch_to.active_element.text == "2.1.6")
-    assert browser.find_elements("css selector", "main details[open]")
-    assert at(browser) == left
+    expect(page).to_have_url("2.html#r-2-1-6")
+    expect(back_link(page)).to_have_text("← Back to 1.1.7")
+    page.go_back()
+    expect(link).to_be_focused()
+    expect(link).to_be_in_viewport()
+    assert page.locator("main details[open]").count()
+    assert at(page) == left
 
 
-def test_back_after_a_preview_and_from_a_link_in_it(browser, book):
-    opened(browser, book)
-    link = reference(browser, "2.1.7")
-    left = at(browser)
-    ActionChains(browser).move_to_element(link).perform()
-    box = browser.find_element("id", "preview")
-    wait(browser, box.is_displayed)
-    ActionChains(browser).move_to_element(box.find_element("css selector", "a.number")).click().perform()
-    wait(browser, lambda: browser.current_url.endswith("2.html#r-2-1-7") and back_link(browser))
-    assert back_link(browser)[0].text == "← Back to 1.1.6"
-    browser.back()
-    wait(browser, lambda: browser.switch_to.active_element.text == "2.1.7")
-    assert at(browser) == left
+def test_back_after_a_preview_and_from_a_link_in_it(window, book):
+    page = opened(window, book)
+    link = reference(page, "2.1.7")
+    left = at(page)
+    link.hover()
+    page.get_by_role("tooltip").locator("a.number").click()
+    expect(page).to_have_url("2.html#r-2-1-7")
+    expect(back_link(page)).to_have_text("← Back to 1.1.6")
+    page.go_back()
+    expect(link).to_be_focused()
+    assert at(page) == left
 
 
-def test_the_way_back_is_no_part_of_the_rule_that_is_copied(browser, book):
-    opened(browser, book)
-    reference(browser, "2.1.7").click()
-    wait(browser, lambda: back_link(browser))
-    browser.execute_script(
-        "navigator.clipboard.writeText = (words) => { window.copied = words; return Promise.resolve(); }"
-    )
-    ActionChains(browser).move_to_element(browser.find_element("css selector", "#r-2-1-7 a.number")).perform()
-    button = browser.find_elements("css selector", ".send button")[-1]
-    wait(browser, button.is_displayed)
-    ActionChains(browser).move_to_element(button).click().perform()
-    copied = wait(browser, lambda: browser.execute_script("return window.copied"))
+def test_the_way_back_is_no_part_of_the_rule_that_is_copied(window, book):
+    page = opened(window, book)
+    reference(page, "2.1.7").click()
+    expect(back_link(page)).to_be_visible()
+    page.locator("#r-2-1-7 a.number").first.hover()
+    page.get_by_role("button", name="Copy text").click()
+    expect(page.get_by_role("status")).to_have_text("Text copied")
+    copied = page.evaluate("navigator.clipboard.readText()")
     assert copied.startswith("2.1.7")
     assert "Back to" not in copied
 
 
-def test_what_was_followed_no_further_leaves_no_way_back(browser, book):
-    opened(browser, book)
-    browser.find_element("css selector", ".neighbours a.next").click()
-    wait(browser, lambda: browser.current_url.endswith("2.html"))
-    browser.get((book / "2.html").as_uri() + "#r-2-1-7")
-    assert not back_link(browser)
+def test_what_was_followed_no_further_leaves_no_way_back(window, book):
+    page = opened(window, book)
+    page.get_by_role("navigation", name="Previous / Next").get_by_role("link", name="Next").click()
+    expect(page).to_have_url("2.html")
+    page.goto("2.html#r-2-1-7")
+    expect(back_link(page)).to_have_count(0)
     # its own number is no way to another rule
-    browser.find_element("css selector", "#r-2-1-8 a.number").click()
-    wait(browser, lambda: browser.current_url.endswith("#r-2-1-8"))
-    assert not back_link(browser)
+    page.locator("#r-2-1-8 a.number").click()
+    expect(page).to_have_url("2.html#r-2-1-8")
+    expect(back_link(page)).to_have_count(0)
 
 
-def test_where_nothing_can_be_kept_links_lead_on_and_back(browser, book):
-    refuse = "for (const name of ['sessionStorage', 'localStorage']) Object.defineProperty(window, name, { get() { throw new Error('no'); } });"
-    refuse += "history.replaceState = () => { throw new Error('no'); };"
-    made = browser.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": refuse})
-    try:
-        opened(browser, book)
-        browser.get_log("browser")
-        reference(browser, "2.1.7").click()
-        wait(browser, lambda: browser.current_url.endswith("2.html#r-2-1-7"))
-        assert not back_link(browser)
-        browser.back()
-        wait(browser, lambda: browser.current_url.endswith("1.html"))
-        assert [one for one in browser.get_log("browser") if one["level"] == "SEVERE"] == []
-    finally:
-        browser.execute_cdp_cmd("Page.removeScriptToEvaluateOnNewDocument", {"identifier": made["identifier"]})
+REFUSE = """
+for (const name of ["sessionStorage", "localStorage"])
+  Object.defineProperty(window, name, { get() { throw new Error("no"); } });
+history.replaceState = () => { throw new Error("no"); };
+"""
+
+
+def test_where_nothing_can_be_kept_links_lead_on_and_back(window, book):
+    page = window(book, width=1000, height=500)
+    page.add_init_script(REFUSE)
+    page.goto("1.html")
+    reference(page, "2.1.7").click()
+    expect(page).to_have_url("2.html#r-2-1-7")
+    expect(page.locator(":target")).to_be_in_viewport()
+    expect(back_link(page)).to_have_count(0)
+    page.go_back()
+    expect(page).to_have_url("1.html")

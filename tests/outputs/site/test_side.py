@@ -3,8 +3,7 @@
 import re
 
 import pytest
-from selenium.webdriver.common.by import By
-from selenium.webdriver.support.wait import WebDriverWait
+from playwright.sync_api import expect
 
 from jobun.outputs.site import side
 from jobun.outputs.site.build import build
@@ -91,45 +90,29 @@ def test_a_long_chapter_is_several_pages_and_each_rule_is_reached(tmp_path, monk
 # --- In a browser ----------------------------------------------------------------------------
 
 
-def open_page(browser, folder, page, width=1280):
-    browser.execute_cdp_cmd(
-        "Emulation.setDeviceMetricsOverride",
-        {"width": width, "height": 500, "deviceScaleFactor": 1, "mobile": width < 600},
-    )
-    browser.get((folder / page).as_uri())
-
-
-def wait(browser, holds):
-    WebDriverWait(browser, 5).until(lambda _: holds())
-
-
-def place(browser, selector):
-    """Left, top and right of an element on the screen."""
-    return browser.execute_script(
-        "const r = document.querySelector(arguments[0]).getBoundingClientRect(); return [r.left, r.top, r.right]",
-        selector,
-    )
+def top(page, name):
+    """How far below the upper edge of the window an element begins."""
+    return page.locator(f"#{name}").bounding_box()["y"]
 
 
 @pytest.mark.browser
-@pytest.mark.parametrize(("language", "rule"), [("ja", "r-6-5-4"), ("en", "r-6-5-4")])
-def test_the_switch_stays_at_the_rule_and_leads_back(browser, site, language, rule):
-    open_page(browser, site, f"tomoshibi/{language}/6.html")
-    browser.execute_script("document.getElementById(arguments[0]).scrollIntoView()", rule)
-    browser.execute_script("document.querySelector('a.side-by-side').click()")
-    wait(browser, lambda: browser.current_url.endswith(f"side/6.html#{language}-{rule}"))
-    top = place(browser, f"#{language}-{rule}")[1]
-    assert 0 < top < 250
-    other = {"ja": "en", "en": "ja"}[language]
-    browser.execute_script(f"document.querySelector('a.translation[lang={other}]').click()")
-    wait(browser, lambda: browser.current_url.endswith(f"{other}/6.html#{rule}"))
+@pytest.mark.parametrize(("language", "other"), [("ja", "en"), ("en", "ja")])
+def test_the_switch_stays_at_the_rule_and_leads_back(window, site, language, other):
+    rule = "r-6-5-4"
+    page = window(site, f"tomoshibi/{language}/6.html", height=500)
+    page.locator(f"#{rule}").evaluate("(rule) => rule.scrollIntoView()")
+    page.locator("a.side-by-side").evaluate("(link) => link.click()")
+    expect(page).to_have_url(f"tomoshibi/side/6.html#{language}-{rule}")
+    assert 0 < top(page, f"{language}-{rule}") < 250
+    page.locator(f"a.translation[lang={other}]").evaluate("(link) => link.click()")
+    expect(page).to_have_url(f"tomoshibi/{other}/6.html#{rule}")
+    expect(page.locator(f"#{rule}")).to_be_in_viewport()
 
 
 @pytest.mark.browser
-def test_both_cells_of_a_row_begin_at_the_same_height_beside_each_other(browser, site):
-    open_page(browser, site, "tomoshibi/side/6.html")
-    rows = browser.execute_script(
-        "return Array.from(document.querySelectorAll('.pair:not(.heads)'), (pair) => Array.from(pair.children, (cell) => {"
+def test_both_cells_of_a_row_begin_at_the_same_height_beside_each_other(glance, site):
+    rows = glance(site, "tomoshibi/side/6.html", theme="light").evaluate(
+        "Array.from(document.querySelectorAll('.pair:not(.heads)'), (pair) => Array.from(pair.children, (cell) => {"
         "const r = cell.getBoundingClientRect(); return [r.top, r.left, r.right]; }))"
     )
     assert len(rows) > 20
@@ -139,32 +122,27 @@ def test_both_cells_of_a_row_begin_at_the_same_height_beside_each_other(browser,
 
 
 @pytest.mark.browser
-def test_on_a_phone_each_rule_stands_below_its_counterpart(browser, site):
-    open_page(browser, site, "tomoshibi/side/6.html", 360)
-    assert browser.execute_script("return document.documentElement.scrollWidth") <= 360
-    mine, theirs = (place(browser, f"#{language}-r-6-5-4") for language in ("ja", "en"))
-    assert mine[1] < theirs[1] < place(browser, "#ja-r-6-5-5")[1]
+def test_on_a_phone_each_rule_stands_below_its_counterpart(glance, site):
+    page = glance(site, "tomoshibi/side/6.html", width=360)
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360
+    assert top(page, "ja-r-6-5-4") < top(page, "en-r-6-5-4") < top(page, "ja-r-6-5-5")
 
 
 @pytest.mark.browser
-def test_a_row_is_one_of_a_table_and_speaks_its_languages(browser, site):
-    open_page(browser, site, "tomoshibi/side/6.html")
-    cell = browser.find_element(By.ID, "en-r-6-5-4")
-    assert cell.aria_role == "cell"
-    assert cell.get_attribute("lang") == "en"
-    number = cell.find_element(By.CSS_SELECTOR, "a.number")
-    number.click()
-    wait(browser, lambda: browser.current_url.endswith("en/6.html#r-6-5-4"))
+def test_a_row_is_one_of_a_table_and_speaks_its_languages(window, site):
+    page = window(site, "tomoshibi/side/6.html", height=500)
+    cell = page.locator("#en-r-6-5-4")
+    expect(cell).to_have_role("cell")
+    expect(page.get_by_role("table").get_by_role("row").get_by_role("cell").and_(cell)).to_have_count(1)
+    expect(cell).to_have_attribute("lang", "en")
+    cell.locator("a.number").click()
+    expect(page).to_have_url("tomoshibi/en/6.html#r-6-5-4")
 
 
 @pytest.mark.browser
-def test_the_way_there_and_back_needs_no_script(browser, site):
-    browser.execute_cdp_cmd("Emulation.setScriptExecutionDisabled", {"value": True})
-    try:
-        open_page(browser, site, "tomoshibi/en/6.html")
-        browser.find_element(By.CSS_SELECTOR, "a.side-by-side").click()
-        wait(browser, lambda: browser.current_url.endswith("side/6.html"))
-        browser.find_element(By.CSS_SELECTOR, "a.translation[lang=ja]").click()
-        wait(browser, lambda: browser.current_url.endswith("ja/6.html"))
-    finally:
-        browser.execute_cdp_cmd("Emulation.setScriptExecutionDisabled", {"value": False})
+def test_the_way_there_and_back_needs_no_script(window, site):
+    page = window(site, "tomoshibi/en/6.html", java_script_enabled=False)
+    page.locator("a.side-by-side").click()
+    expect(page).to_have_url("tomoshibi/side/6.html")
+    page.locator("a.translation[lang=ja]").click()
+    expect(page).to_have_url("tomoshibi/ja/6.html")

@@ -1,6 +1,7 @@
 """How a page is set: lines of a length that is read with ease, levels that are told apart, Japanese broken as it should."""
 
 import pytest
+from playwright.sync_api import expect
 
 from jobun.outputs.site.build import build
 
@@ -12,7 +13,7 @@ ENGLISH = "1. Part\n1.1. Section\n" + "".join(
     f"1.1.{n}. {'Whoever plays a card at the start of a turn draws another one. ' * 9}\n" for n in range(1, 6)
 )
 # the characters of each full line of the long rules
-LINES = """
+LINES = """() => {
 const found = [];
 for (const words of document.querySelectorAll(".rule .text > p")) {
   const range = document.createRange(), node = words.firstChild, tops = [];
@@ -28,7 +29,7 @@ for (const words of document.querySelectorAll(".rule .text > p")) {
   found.push([Math.max(...counts), Math.min(...counts.slice(0, -1)), Object.values(first).join("")]);
 }
 return found;
-"""
+}"""
 
 
 @pytest.fixture(scope="module")
@@ -41,41 +42,35 @@ def books(tmp_path_factory):
     return folder / "site"
 
 
-def opened(browser, page, width):
-    browser.execute_cdp_cmd(
-        "Emulation.setDeviceMetricsOverride",
-        {"width": width, "height": 900, "deviceScaleFactor": 1, "mobile": width < 600},
-    )
-    browser.get(page.as_uri())
-
-
 @pytest.mark.parametrize("width", [1280, 1920])
 @pytest.mark.parametrize(("language", "least", "most"), [("ja", 35, 46), ("en", 60, 80)])
-def test_a_line_is_as_long_as_is_read_with_ease(browser, books, language, least, most, width):
-    opened(browser, books / language / "1.html", width)
-    for longest, _, _ in browser.execute_script(LINES):
+def test_a_line_is_as_long_as_is_read_with_ease(window, books, language, least, most, width):
+    lines = window(books, f"{language}/1.html", width=width).evaluate(LINES)
+    assert len(lines) == 5
+    for longest, _, _ in lines:
         assert least <= longest <= most
 
 
 @pytest.mark.parametrize("width", [1280, 700, 360])
-def test_no_line_begins_with_what_belongs_to_the_one_above(browser, books, width):
-    opened(browser, books / "ja/1.html", width)
-    lines = browser.execute_script(LINES)
+def test_no_line_begins_with_what_belongs_to_the_one_above(window, books, width):
+    page = window(books, "ja/1.html", width=width)
+    lines = page.evaluate(LINES)
     assert len(lines) == 5
     for _, shortest, begins in lines:
         assert not set(begins) & set("、。ー）ゃゅょっャュョッ")
         assert shortest > 12
-    style = "const s = getComputedStyle(document.querySelector('.rule p')); return [s.lineBreak, s.textAlign]"
-    assert browser.execute_script(style) == ["strict", "start"]
+    words = page.locator(".rule p").first
+    expect(words).to_have_css("line-break", "strict")
+    expect(words).to_have_css("text-align", "start")
 
 
-def test_levels_and_what_is_beside_the_rules_are_told_apart(browser, site):
-    opened(browser, site / "tomoshibi/ja/4.html", 1280)
-    size = "return parseFloat(getComputedStyle(document.querySelector(arguments[0])).fontSize)"
-    sizes = [browser.execute_script(size, place) for place in ("main h1", "main h2", "main .rule .text > p")]
+def test_levels_and_what_is_beside_the_rules_are_told_apart(glance, site):
+    page = glance(site, "tomoshibi/ja/4.html", theme="light")
+
+    def style(place, name):
+        return page.locator(place).first.evaluate("(one, name) => getComputedStyle(one)[name]", name)
+
+    sizes = [float(style(place, "fontSize")[:-2]) for place in ("main h1", "main h2", "main .rule .text > p")]
     assert sizes == sorted(sizes, reverse=True)
     assert len(set(sizes)) == 3
-    paint = "return getComputedStyle(document.querySelector(arguments[0])).backgroundColor"
-    assert browser.execute_script(paint, ".rule.note > .text") != browser.execute_script(
-        paint, ".rule:not(.note) > .text"
-    )
+    assert style(".rule.note > .text", "backgroundColor") != style(".rule:not(.note) > .text", "backgroundColor")
