@@ -6,41 +6,26 @@ import shutil
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
-from tempfile import TemporaryDirectory
-from typing import Any
 
-FLAGS = (
-    "--headless=new", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--hide-scrollbars",
-    "--disable-background-networking", "--disable-component-update", "--disable-sync",
-)  # fmt: skip
+from playwright.sync_api import Browser, Page, sync_playwright
 
 
 @contextmanager
-def browser() -> Iterator[Any]:
+def browser() -> Iterator[Browser]:
     """A browser, closed at the end. Exits with one line where none is installed."""
-    from selenium import webdriver
-    from selenium.webdriver.chrome.service import Service
-
-    chromium, driver = shutil.which("chromium"), shutil.which("chromedriver")
-    if not chromium or not driver:
-        sys.exit("chromium and chromedriver are not installed; .ci/browser installs them")
-    options = webdriver.ChromeOptions()
-    options.binary_location = chromium
-    with TemporaryDirectory() as profile:
-        for flag in (*FLAGS, f"--user-data-dir={profile}"):
-            options.add_argument(flag)
-        opened = webdriver.Chrome(options=options, service=Service(driver))
-        try:
-            yield opened
-        finally:
-            opened.quit()
+    chromium = shutil.which("chromium")
+    if not chromium:
+        sys.exit("chromium is not installed; .ci/browser installs it")
+    with sync_playwright() as playwright, playwright.chromium.launch(executable_path=chromium) as opened:
+        yield opened
 
 
-def sized(opened: Any, width: int, height: int, theme: str = "light") -> None:
-    """Give the page a width and a height in CSS pixels, as a phone below 600, and a theme: "light" or "dark"."""
-    opened.execute_cdp_cmd(
-        "Emulation.setDeviceMetricsOverride",
-        {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": width < 600},
-    )
-    features = [{"name": "prefers-color-scheme", "value": theme}]
-    opened.execute_cdp_cmd("Emulation.setEmulatedMedia", {"media": "", "features": features})
+@contextmanager
+def window(opened: Browser, width: int, height: int, theme: str = "light") -> Iterator[Page]:
+    """An empty page of a width and a height in CSS pixels, of a phone below 600, in a theme: "light" or "dark".
+
+    Nothing is kept from the one before: neither what was chosen nor what was read.
+    """
+    size, phone = {"width": width, "height": height}, width < 600
+    with opened.new_context(viewport=size, color_scheme=theme, is_mobile=phone, has_touch=phone) as context:
+        yield context.new_page()

@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-import base64
 import io
 from collections.abc import Callable
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any
 
 from PIL import Image
+from playwright.sync_api import Page
 from pypdfium2 import PdfDocument
-from selenium.webdriver.common.action_chains import ActionChains
-from selenium.webdriver.support.wait import WebDriverWait
 
-from chromium import browser, sized
+from chromium import browser, window
 from jobun.outputs.site.build import build
 from jobun.text.read import documents
 
@@ -31,56 +28,50 @@ def main() -> None:
         sources = documents([str(TOP / "sources")])
         build([str(TOP / f"sources/tomoshibi/{language}.txt") for language in ("ja", "en")], f"{folder}/site")
         build(sources, f"{folder}/proof", proof=True)
-        for name, (kind, page, size, theme, act) in SCENES.items():
-            sized(opened, *size, theme)
-            opened.get("about:blank")
-            opened.get(f"{(Path(folder) / kind).as_uri()}/{page}")
-            # the fonts and the first scroll
-            wait(opened, lambda: opened.execute_script("return document.fonts.status") == "loaded")
-            image = act(opened) or Image.open(io.BytesIO(opened.get_screenshot_as_png()))
+        for name, (kind, address, size, theme, act) in SCENES.items():
+            with window(opened, *size, theme) as page:
+                page.goto(f"{(Path(folder) / kind).as_uri()}/{address}")
+                # the fonts and the first scroll
+                page.wait_for_function("document.fonts.status === 'loaded'")
+                image = act(page) or Image.open(io.BytesIO(page.screenshot()))
             target = PICTURES / f"{name}.png"
             image.convert("RGB").quantize(COLOURS, dither=Image.Dither.NONE).save(target, optimize=True)
             print(f"{target.relative_to(TOP)}: {target.stat().st_size / 1000:.0f} kB")
 
 
-def wait(opened: Any, holds: Callable[[], object]) -> None:
-    """Wait until something holds."""
-    WebDriverWait(opened, 10).until(lambda _: holds())
-
-
-def still(opened: Any) -> None:
+def still(page: Page) -> None:
     """The page as it is."""
 
 
-def hovered(opened: Any) -> None:
+def hovered(page: Page) -> None:
     """A range of rules, pointed at: the box lists them."""
-    ActionChains(opened).move_to_element(opened.find_element("css selector", "a.range-first")).perform()
-    wait(opened, opened.find_element("id", "preview").is_displayed)
+    page.locator("a.range-first").first.hover()
+    page.get_by_role("tooltip").wait_for()
 
 
-def searched(opened: Any) -> None:
+def searched(page: Page) -> None:
     """The search with a word in it."""
-    field = opened.find_element("css selector", ".search input")
-    field.send_keys("灯籠")
-    wait(opened, lambda: opened.find_elements("css selector", ".results a"))
+    search = page.get_by_role("search")
+    search.get_by_role("combobox").press_sequentially("灯籠")
+    search.get_by_role("option").first.wait_for()
 
 
-def followed(opened: Any) -> None:
+def followed(page: Page) -> None:
     """Where a reference led: the rule, and the way back."""
-    opened.execute_script("document.querySelector('#r-4-3-3 + .below a.cited').click()")
-    wait(opened, lambda: opened.find_elements("css selector", ".return"))
+    page.locator("#r-4-3-3 + .below a.cited").first.evaluate("(link) => link.click()")
+    page.locator(".return").wait_for()
 
 
-def printed(opened: Any) -> Image.Image:
+def printed(page: Page) -> Image.Image:
     """The first sheet on paper."""
-    made = opened.execute_cdp_cmd("Page.printToPDF", {"paperWidth": 8.27, "paperHeight": 11.69})
-    with PdfDocument(base64.b64decode(made["data"])) as paper:
+    margin = dict.fromkeys(("top", "right", "bottom", "left"), "1cm")
+    with PdfDocument(page.pdf(format="A4", margin=margin)) as paper:
         sheet = paper[0].render(scale=1.15).to_pil()
         return sheet.crop((0, 0, sheet.width, sheet.width))
 
 
 # which site and page, width and height, theme, and what is done before the picture is taken
-SCENES: dict[str, tuple[str, str, tuple[int, int], str, Callable[[Any], Any]]] = {
+SCENES: dict[str, tuple[str, str, tuple[int, int], str, Callable[[Page], Image.Image | None]]] = {
     "page": ("proof", "draft/ja/4.html#r-4-4", (1100, 640), "light", still),
     "preview": ("site", CHAPTER + "#r-5-2-2", (1100, 560), "light", hovered),
     "search": ("site", CHAPTER, (1100, 560), "light", searched),

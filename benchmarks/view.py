@@ -9,37 +9,35 @@ Without one it is the largest document at hand. Each figure is the median of sev
 from __future__ import annotations
 
 import sys
-import time
-from collections.abc import Iterator
 from pathlib import Path
 from statistics import median
 from tempfile import TemporaryDirectory
-from typing import Any
 
-from chromium import browser, sized
+from playwright.sync_api import Browser
+
+from chromium import browser, window
 from jobun.outputs.site.build import build
 
 TOP = Path(__file__).resolve().parent.parent
 LOADS = 7
 # no chapters, but lists of the whole book
 LISTS = ("index.html", "terms.html")
-TIMES = """
-const [page] = performance.getEntriesByType("navigation");
-const [seen] = performance.getEntriesByName("first-contentful-paint");
-return seen && page.loadEventEnd ? [seen.startTime, page.domContentLoadedEventEnd, page.loadEventEnd] : null;
-"""
+TIMES = """() => {
+  const [page] = performance.getEntriesByType("navigation");
+  const [seen] = performance.getEntriesByName("first-contentful-paint");
+  return seen && page.loadEventEnd ? [seen.startTime, page.domContentLoadedEventEnd, page.loadEventEnd] : null;
+}"""
 # from a key to the picture with what was found
-KEY = """
-const [words, done] = arguments, field = document.querySelector(".search input");
-const results = document.querySelector(".results");
-results.textContent = "";
-const began = performance.now();
-field.value = words;
-field.dispatchEvent(new Event("input", { bubbles: true }));
-const wait = () => results.children.length || results.textContent
-  ? requestAnimationFrame(() => setTimeout(() => done(performance.now() - began))) : requestAnimationFrame(wait);
-wait();
-"""
+KEY = """(words) => new Promise((done) => {
+  const field = document.querySelector(".search input"), results = document.querySelector(".results");
+  results.textContent = "";
+  const began = performance.now();
+  field.value = words;
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+  const wait = () => results.children.length || results.textContent
+    ? requestAnimationFrame(() => setTimeout(() => done(performance.now() - began))) : requestAnimationFrame(wait);
+  wait();
+})"""
 WORDS = ("c", "ca", "car", "card", "card t", "702.19", "702.19b")
 
 
@@ -52,9 +50,9 @@ def main(arguments: list[str]) -> None:
         page = max(pages, key=lambda one: one.stat().st_size)
         print(f"{document.name}: {page.name}, {page.stat().st_size / 1000:.0f} kB\n")
         for width in (1280, 360):
-            sized(opened, width, 900)
-            painted, parsed, loaded = (median(some) for some in zip(*loads(opened, page), strict=True))
-            first, *others = keys(opened)
+            seen = [load(opened, page, width) for _ in range(LOADS)]
+            painted, parsed, loaded = (median(some) for some in zip(*seen, strict=True))
+            first, *others = keys(opened, page, width)
             print(f"{width} px wide: first contentful paint {painted:.0f} ms, DOMContentLoaded {parsed:.0f} ms,")
             print(f"  load {loaded:.0f} ms, first key of a search {first:.0f} ms (the index is read),")
             print(f"  a further key {median(others):.0f} ms (at most {max(others):.0f})")
@@ -66,23 +64,19 @@ def largest() -> Path:
     return max(found, key=lambda one: one.stat().st_size, default=TOP / "sources/tomoshibi/ja.txt")
 
 
-def loads(opened: Any, page: Path) -> Iterator[tuple[float, float, float]]:
-    """Milliseconds to the first contentful paint, to DOMContentLoaded and to load, of one load after another."""
-    opened.execute_cdp_cmd("Network.enable", {})
-    opened.execute_cdp_cmd("Network.setCacheDisabled", {"cacheDisabled": True})
-    for _ in range(LOADS):
-        opened.get("about:blank")
-        opened.get(page.as_uri())
-        times = None
-        while not times:
-            time.sleep(0.05)
-            times = opened.execute_script(TIMES)
-        yield tuple(times)
+def load(opened: Browser, page: Path, width: int) -> tuple[float, float, float]:
+    """Milliseconds to the first contentful paint, to DOMContentLoaded and to load, of a page that was never seen."""
+    with window(opened, width, 900) as shown:
+        shown.goto(page.as_uri())
+        painted, parsed, loaded = shown.wait_for_function(TIMES).json_value()
+        return painted, parsed, loaded
 
 
-def keys(opened: Any) -> list[float]:
+def keys(opened: Browser, page: Path, width: int) -> list[float]:
     """Milliseconds from each of several keys to what they find."""
-    return [opened.execute_async_script(KEY, words) for words in WORDS]
+    with window(opened, width, 900) as shown:
+        shown.goto(page.as_uri())
+        return [shown.evaluate(KEY, words) for words in WORDS]
 
 
 if __name__ == "__main__":
