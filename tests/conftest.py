@@ -114,13 +114,18 @@ def browser() -> Iterator[Browser]:
         yield browser
 
 
-def opened(browser: Browser, wrong: list[str], folder: Path | str, more: dict[str, Any]) -> Page:
+def address(folder: Path | str) -> str:
+    """Where pages are: in a folder, or on a server that is told by its address."""
+    return f"{folder.as_uri() if isinstance(folder, Path) else folder}/"
+
+
+def opened(browser: Browser, wrong: list[str], more: dict[str, Any]) -> Page:
     """See `window`. wrong: what goes wrong in it is added there."""
-    width = more.pop("width", 1280)
+    more = {"width": 1280, "height": 900, "theme": "light", **more}
+    width = more.pop("width")
     usual = {
-        "base_url": f"{folder.as_uri() if isinstance(folder, Path) else folder}/",
-        "viewport": {"width": width, "height": more.pop("height", 900)},
-        "color_scheme": more.pop("theme", "light"),
+        "viewport": {"width": width, "height": more.pop("height")},
+        "color_scheme": more.pop("theme"),
         "is_mobile": width < 600,
         "has_touch": width < 600,
         "permissions": ["clipboard-read", "clipboard-write"],
@@ -150,7 +155,7 @@ def window(browser: Browser, wrong: list[str]) -> Iterator[Callable[..., Page]]:
     pages = []
 
     def window(folder: Path | str, path: str = "", **more: Any) -> Page:
-        pages.append(opened(browser, wrong, folder, more))
+        pages.append(opened(browser, wrong, {"base_url": address(folder), **more}))
         if path:
             pages[-1].goto(path)
         return pages[-1]
@@ -172,12 +177,14 @@ def glance(browser: Browser, glances: dict[tuple[Any, ...], tuple[Page, list[str
     """A `window` for a test that only looks: those that are alike are one and the same, which is opened once."""
 
     def glance(folder: Path | str, path: str, **more: Any) -> Page:
-        kind = (folder, *sorted(more.items()))
+        kind = tuple(sorted(more.items()))
         if kind not in glances:
             wrong: list[str] = []
-            glances[kind] = opened(browser, wrong, folder, more), wrong
-        page = glances[kind][0]
-        page.goto(path)
+            glances[kind] = opened(browser, wrong, more), wrong
+        page, _ = glances[kind]
+        # an address that differs in its anchor alone would load nothing
+        page.goto("about:blank")
+        page.goto(address(folder) + path)
         return page
 
     yield glance

@@ -27,11 +27,11 @@ return {lines: lines.length, found}
 }"""
 
 
-def seen(window, made: str, folder) -> dict:
+def seen(glance, made: str, folder) -> dict:
     """What a browser finds wrong in a picture."""
     picture = made.partition("\n")[2]
     (folder / "page.html").write_text(f'<!doctype html><meta charset="utf-8">{picture}', "utf-8")
-    return window(folder, "page.html").evaluate(FOUND)
+    return glance(folder, "page.html").evaluate(FOUND)
 
 
 def network_of(path):
@@ -40,21 +40,21 @@ def network_of(path):
 
 
 @pytest.mark.parametrize("source", ["draft/ja.txt", "tomoshibi/en.txt", "styles/dotted.txt"])
-def test_words_stay_in_their_boxes(window, top, tmp_path, written, source):
+def test_words_stay_in_their_boxes(glance, top, tmp_path, written, source):
     network = network_of(top / "sources" / source)
     cited = max((edge.target for edge in network.edges), key=[edge.target for edge in network.edges].count)
     for number in (None, cited):
-        result = seen(window, written("svg", network, number), tmp_path)
+        result = seen(glance, written("svg", network, number), tmp_path)
         assert result["lines"] > 10
         assert result["found"] == []
 
 
-def test_words_that_would_leave_their_box_are_found(window, book, tmp_path, written):
+def test_words_that_would_leave_their_box_are_found(glance, book, tmp_path, written):
     made = written("svg", book).replace(">始め<", f">{'始' * 90}<")
-    assert seen(window, made, tmp_path)["found"] != []
+    assert seen(glance, made, tmp_path)["found"] != []
 
 
-def test_words_of_real_documents_stay_in_their_boxes(window, shared, tmp_path, written):
+def test_words_of_real_documents_stay_in_their_boxes(glance, shared, tmp_path, written):
     for path in (*sorted((shared / "seeds").glob("00[034]*.txt")), shared / "corpora" / "mtg_en_20250207.txt"):
-        result = seen(window, written("svg", network_of(path)), tmp_path)
+        result = seen(glance, written("svg", network_of(path)), tmp_path)
         assert (path.name, result["found"]) == (path.name, [])

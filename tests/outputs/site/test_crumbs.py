@@ -58,9 +58,9 @@ def test_the_crumbs_follow_what_is_read(window, book):
     until(page, chapter)
 
 
-def test_what_an_address_leads_to_is_told_even_at_the_end_of_a_page(window, book):
+def test_what_an_address_leads_to_is_told_even_at_the_end_of_a_page(glance, book):
     for rule in ("r-2-3-4", "r-2-5-8", "r-2-5-6"):
-        page = window(book, f"2.html#{rule}", height=700)
+        page = glance(book, f"2.html#{rule}", height=700)
         number = rule[2:].replace("-", ".")
         section = int(number[2])
         until(page, f"2 Play {LONG}", f"2.{section} Section {section} {LONG}", number)
@@ -96,10 +96,10 @@ def test_they_keep_to_one_line_and_nothing_moves(window, book, width):
 
 
 @pytest.mark.parametrize("width", [1280, 360])
-def test_no_anchor_is_hidden_beneath_a_bar(window, site, book, width):
+def test_no_anchor_is_hidden_beneath_a_bar(glance, site, book, width):
     # the pages of a proof have a bar of their own below the other
     for folder, name, rule in ((book, "2", "r-2-3"), (book, "2", "r-2-3-4"), (site, "draft/ja/4", "r-4-2-1")):
-        page = window(folder, f"{name}.html#{rule}", width=width, height=700)
+        page = glance(folder, f"{name}.html#{rule}", width=width, height=700)
         bars = page.locator(".bar, .proof-bar")
         expect(bars).to_have_count(2 if folder == site else 1)
         bottom = max(bar["y"] + bar["height"] for bar in (one.bounding_box() for one in bars.all()))

@@ -44,16 +44,16 @@ def books(tmp_path_factory):
 
 @pytest.mark.parametrize("width", [1280, 1920])
 @pytest.mark.parametrize(("language", "least", "most"), [("ja", 35, 46), ("en", 60, 80)])
-def test_a_line_is_as_long_as_is_read_with_ease(window, books, language, least, most, width):
-    lines = window(books, f"{language}/1.html", width=width).evaluate(LINES)
+def test_a_line_is_as_long_as_is_read_with_ease(glance, books, language, least, most, width):
+    lines = glance(books, f"{language}/1.html", width=width).evaluate(LINES)
     assert len(lines) == 5
     for longest, _, _ in lines:
         assert least <= longest <= most
 
 
 @pytest.mark.parametrize("width", [1280, 700, 360])
-def test_no_line_begins_with_what_belongs_to_the_one_above(window, books, width):
-    page = window(books, "ja/1.html", width=width)
+def test_no_line_begins_with_what_belongs_to_the_one_above(glance, books, width):
+    page = glance(books, "ja/1.html", width=width)
     lines = page.evaluate(LINES)
     assert len(lines) == 5
     for _, shortest, begins in lines:

@@ -23,8 +23,8 @@ AT_TOP = """(anchor) => {
 
 @pytest.mark.parametrize("anchor", ["r-1-2-1", "r-5-2-1", "r-8-1-1"])
 @pytest.mark.parametrize("width", [1280, 360])
-def test_it_opens_at_a_rule(window, site, anchor, width):
-    page = window(site, f"tomoshibi/ja/whole.html#{anchor}", width=width)
+def test_it_opens_at_a_rule(glance, site, anchor, width):
+    page = glance(site, f"tomoshibi/ja/whole.html#{anchor}", width=width)
     page.wait_for_function(AT_TOP, arg=anchor)
     assert page.evaluate("document.documentElement.scrollWidth") <= width
 
@@ -48,27 +48,22 @@ def test_its_bar_says_what_is_read(window, site):
         expect(page.locator(".crumbs a").first).to_have_attribute("href", re.compile("index.html$"))
 
 
-def test_words_far_below_are_found_by_the_browser(window, site):
-    page = window(site, "tomoshibi/en/whole.html")
+def test_words_far_below_are_found_by_the_browser(glance, site):
+    page = glance(site, "tomoshibi/en/whole.html")
     words = re.search('(?s)id="r-10-1-1".*?<div class="text">\n<p>(.*?)</p>', page.content())[1]
     far = max(re.sub("<[^<>]*>", "\n", words).splitlines(), key=len).strip()
     assert page.evaluate("(words) => window.find(words)", far)
     expect(page.locator("#r-10-1-1")).to_be_in_viewport()
 
 
-def test_a_long_book_can_be_read_at_once(window, shared, tmp_path):
+def test_a_long_book_can_be_read_at_once(glance, shared, tmp_path):
     build([str(shared / "corpora/mtg_en_20250207.txt")], str(tmp_path))
     folder = next(tmp_path.rglob("whole.html")).parent
-    page = window(folder)
     painted = "() => performance.getEntriesByName('first-contentful-paint').map((one) => one.startTime)[0]"
-    found = []
-    for _ in range(3):
-        page.goto("whole.html")
-        found.append(page.wait_for_function(painted).json_value())
+    found = [glance(folder, "whole.html").wait_for_function(painted).json_value() for _ in range(3)]
     assert min(found) < AT_ONCE
     for anchor in ("r-702-19-2", "r-903-4"):
-        reader = window(folder, f"whole.html#{anchor}")
-        reader.wait_for_function(AT_TOP, arg=anchor)
+        glance(folder, f"whole.html#{anchor}").wait_for_function(AT_TOP, arg=anchor)
 
 
 @pytest.mark.parametrize(("book", "path"), [("tomoshibi/ja", "4"), ("tomoshibi/en", "6"), ("tomoshibi/ja", "whole")])
