@@ -109,8 +109,8 @@ def browser() -> Iterator[Browser]:
         pytest.skip("chromium is not installed; make test installs it")
     expect.set_options(timeout=PATIENCE)
     # what is too wide is seen by what is left beside a scrollbar
-    options = {"executable_path": chromium, "ignore_default_args": ["--hide-scrollbars"]}
-    with sync_playwright() as playwright, playwright.chromium.launch(**options) as browser:
+    options = {"args": ["--disable-gpu"], "ignore_default_args": ["--hide-scrollbars"]}
+    with sync_playwright() as playwright, playwright.chromium.launch(executable_path=chromium, **options) as browser:
         yield browser
 
 
@@ -174,7 +174,10 @@ def glances() -> dict[tuple[Any, ...], tuple[Page, list[str]]]:
 
 @pytest.fixture
 def glance(browser: Browser, glances: dict[tuple[Any, ...], tuple[Page, list[str]]]) -> Iterator[Callable[..., Page]]:
-    """A `window` for a test that only looks: those that are alike are one and the same, which is opened once."""
+    """A `window` for tests that leave nothing behind: those that are alike are one and the same, which is opened once.
+
+    Most of the time of a test goes into opening a window. Addresses are not taken from the folder.
+    """
 
     def glance(folder: Path | str, path: str, **more: Any) -> Page:
         kind = tuple(sorted(more.items()))
@@ -182,8 +185,9 @@ def glance(browser: Browser, glances: dict[tuple[Any, ...], tuple[Page, list[str
             wrong: list[str] = []
             glances[kind] = opened(browser, wrong, more), wrong
         page, _ = glances[kind]
-        # an address that differs in its anchor alone would load nothing
-        page.goto("about:blank")
+        if "#" in path:
+            # an address that differs in its anchor alone would load nothing
+            page.goto("about:blank")
         page.goto(address(folder) + path)
         return page
 

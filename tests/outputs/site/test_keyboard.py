@@ -8,10 +8,6 @@ pytestmark = pytest.mark.browser
 PLAIN = "(words) => window.jobun.plain(words)"
 
 
-def opened(window, site, path):
-    return window(site, path, height=700)
-
-
 def chosen(page):
     """What Enter would lead to."""
     return page.get_by_role("search").get_by_role("option", selected=True)
@@ -31,8 +27,7 @@ def landed(page, goal):
     page.keyboard.press("Enter")
     expect(page).to_have_url(goal)
     rule = page.locator(f"[id='{goal.partition('#')[2]}']")
-    expect(rule).to_be_in_viewport()
-    page.wait_for_function("(rule) => rule.getBoundingClientRect().top >= 0", arg=rule.element_handle())
+    expect(rule).to_be_in_viewport(ratio=1)
     expect(page.get_by_role("listbox")).to_be_hidden()
     page.keyboard.press("Tab")
     assert rule.evaluate("(rule) => rule.contains(document.activeElement)")
@@ -52,10 +47,10 @@ def landed(page, goal):
         ("styles/lettered/2.html", "１－１ａ－１ａ", "styles/lettered/1.html#r-1-1-1-1-1"),
     ],
 )
-def test_a_number_however_it_is_typed(window, site, path, words, goal):
-    page = opened(window, site, path)
+def test_a_number_however_it_is_typed(glance, site, path, words, goal):
+    page = glance(site, path)
     assert asked(page, words).evaluate("(link) => link.href") == f"{site.as_uri()}/{goal}"
-    landed(page, goal)
+    landed(page, f"{site.as_uri()}/{goal}")
 
 
 @pytest.mark.parametrize(
@@ -70,19 +65,18 @@ def test_a_number_however_it_is_typed(window, site, path, words, goal):
         ("tomoshibi/en/1.html", "urn playe"),
     ],
 )
-def test_words_and_the_second_of_those_that_hold_them(window, site, path, words):
-    page = opened(window, site, path)
+def test_words_and_the_second_of_those_that_hold_them(glance, site, path, words):
+    page = glance(site, path)
     first = asked(page, words).get_attribute("id")
     page.keyboard.press("ArrowDown")
     expect(chosen(page)).not_to_have_id(first)
     expect(chosen(page)).to_have_attribute("lang", path.split("/")[1])
-    goal = chosen(page).evaluate("(link) => link.href").removeprefix(f"{site.as_uri()}/")
-    rule = landed(page, goal)
+    rule = landed(page, chosen(page).evaluate("(link) => link.href"))
     assert page.evaluate(PLAIN, words) in page.evaluate(PLAIN, rule.text_content())
 
 
-def test_escape_leaves_the_search_empty_and_the_page_as_it_was(window, site):
-    page = opened(window, site, "tomoshibi/ja/4.html#r-4-3-1")
+def test_escape_leaves_the_search_empty_and_the_page_as_it_was(glance, site):
+    page = glance(site, "tomoshibi/ja/4.html#r-4-3-1")
     line = page.evaluate("window.scrollY")
     assert line > 0
     asked(page, "灯籠")
@@ -94,9 +88,9 @@ def test_escape_leaves_the_search_empty_and_the_page_as_it_was(window, site):
 
 @pytest.mark.parametrize(("language", "other"), [("ja", "en"), ("en", "ja")])
 @pytest.mark.parametrize("rule", ["r-4-3-1", "r-4-2-2"])
-def test_a_key_leads_to_the_same_rule_in_the_other_language(window, site, language, other, rule):
-    page = opened(window, site, f"tomoshibi/{language}/4.html#{rule}")
+def test_a_key_leads_to_the_same_rule_in_the_other_language(glance, site, language, other, rule):
+    page = glance(site, f"tomoshibi/{language}/4.html#{rule}")
     page.keyboard.press("l")
-    expect(page).to_have_url(f"tomoshibi/{other}/4.html#{rule}")
+    expect(page).to_have_url(f"{site.as_uri()}/tomoshibi/{other}/4.html#{rule}")
     expect(page.locator("html")).to_have_attribute("lang", other)
     expect(page.locator(f"#{rule}")).to_be_in_viewport()

@@ -141,7 +141,7 @@ def test_nothing_but_what_stands_beside_the_page_is_asked_for(window, served):
     asked = []
     page.on("request", lambda request: asked.append(request.url))
     page.goto("rules/1.html")
-    field(page).press_sequentially("card")
+    field(page).fill("card")
     expect(page.get_by_role("option").first).to_be_visible()
     field(page).press("Escape")
     cited(page).hover()
@@ -202,7 +202,7 @@ def test_two_keys_open_the_search(window, book, keys):
 
 def test_results_tell_chapter_and_book_and_follow_the_arrows(window, book):
     page = window(book, "1.html")
-    field(page).press_sequentially("card")
+    field(page).fill("card")
     found = page.get_by_role("option")
     expect(found.nth(1)).to_be_visible()
     assert found.first.inner_text().splitlines()[1] == "2 Play · rules"
