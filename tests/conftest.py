@@ -18,7 +18,9 @@ from jobun.graph.vocabulary import vocabulary
 from jobun.text.passage import Text
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, Page
+    from playwright.sync_api import Browser, BrowserContext, Page
+
+    Window = Callable[..., Page]
 
 TOP = Path(__file__).resolve().parent.parent
 SHARED = TOP.parent / "shared"
@@ -109,7 +111,9 @@ def browser() -> Iterator[Browser]:
         pytest.skip("chromium is not installed; make test installs it")
     expect.set_options(timeout=PATIENCE)
     # what is too wide is seen by what is left beside a scrollbar
-    options = {"args": ["--disable-gpu"], "ignore_default_args": ["--hide-scrollbars"]}
+    options = {"ignore_default_args": ["--hide-scrollbars"]}
+    # to start a process for each page takes longer than most tests
+    options["args"] = ["--disable-gpu", "--renderer-process-limit=1"]
     with sync_playwright() as playwright, playwright.chromium.launch(executable_path=chromium, **options) as browser:
         yield browser
 
@@ -119,22 +123,27 @@ def address(folder: Path | str) -> str:
     return f"{folder.as_uri() if isinstance(folder, Path) else folder}/"
 
 
-def opened(browser: Browser, wrong: list[str], more: dict[str, Any]) -> Page:
-    """See `window`. wrong: what goes wrong in it is added there."""
+def reader(browser: Browser, base: str, more: dict[str, Any]) -> BrowserContext:
+    """A reader of the pages below an address. more: see `window`."""
     more = {"width": 1280, "height": 900, "theme": "light", **more}
     width = more.pop("width")
     usual = {
+        "base_url": base,
         "viewport": {"width": width, "height": more.pop("height")},
         "color_scheme": more.pop("theme"),
         "is_mobile": width < 600,
         "has_touch": width < 600,
         "permissions": ["clipboard-read", "clipboard-write"],
     }
-    context = browser.new_context(**usual | more)
-    context.on("weberror", lambda failed: wrong.append(str(failed.error)))
-    context.on("console", lambda said: wrong.append(said.text) if said.type == "error" else None)
-    context.on("request", lambda asked: None if asked.url.startswith(AT_HAND) else wrong.append(asked.url))
-    return context.new_page()
+    return browser.new_context(**usual | more)
+
+
+def watched(page: Page, wrong: list[str]) -> Page:
+    """The page, adding what goes wrong in it: a script fails, something is refused, or asked for from elsewhere."""
+    page.on("pageerror", lambda failed: wrong.append(str(failed)))
+    page.on("console", lambda said: wrong.append(said.text) if said.type == "error" else None)
+    page.on("request", lambda asked: None if asked.url.startswith(AT_HAND) else wrong.append(asked.url))
+    return page
 
 
 @pytest.fixture
@@ -143,9 +152,15 @@ def wrong() -> list[str]:
     return []
 
 
+@pytest.fixture(scope="session")
+def readers() -> dict[tuple[Any, ...], BrowserContext]:
+    """Those who read what was read last, by what `window` is told: a new one takes as long as a test."""
+    return {}
+
+
 @pytest.fixture
-def window(browser: Browser, wrong: list[str]) -> Iterator[Callable[..., Page]]:
-    """Opens a window of its own for a reader who has never been here, and gives its page.
+def window(browser: Browser, readers: dict[tuple[Any, ...], BrowserContext], wrong: list[str]) -> Iterator[Window]:
+    """Opens a window of its own for a reader who has chosen nothing and followed nothing yet, and gives its page.
 
     folder: where the pages are, a path or the address of a server; addresses are taken from there. path: the page to
     go to, if any. width, height: in CSS pixels, 1280 by 900 unless told; below 600 wide it is a phone, with touch.
@@ -155,14 +170,22 @@ def window(browser: Browser, wrong: list[str]) -> Iterator[Callable[..., Page]]:
     pages = []
 
     def window(folder: Path | str, path: str = "", **more: Any) -> Page:
-        pages.append(opened(browser, wrong, {"base_url": address(folder), **more}))
+        base = address(folder)
+        if base not in {kind[0] for kind in readers}:
+            for one in readers.values():
+                one.close()
+            readers.clear()
+        kind = (base, *sorted(more.items()))
+        readers[kind] = readers.get(kind) or reader(browser, base, more)
+        pages.append(watched(readers[kind].new_page(), wrong))
         if path:
             pages[-1].goto(path)
         return pages[-1]
 
     yield window
     for page in pages:
-        page.context.close()
+        page.evaluate("() => { try { localStorage.clear(); } catch { /* a page that keeps nothing */ } }")
+        page.close()
     assert wrong == []
 
 
@@ -173,17 +196,17 @@ def glances() -> dict[tuple[Any, ...], tuple[Page, list[str]]]:
 
 
 @pytest.fixture
-def glance(browser: Browser, glances: dict[tuple[Any, ...], tuple[Page, list[str]]]) -> Iterator[Callable[..., Page]]:
+def glance(browser: Browser, glances: dict[tuple[Any, ...], tuple[Page, list[str]]]) -> Iterator[Window]:
     """A `window` for tests that leave nothing behind: those that are alike are one and the same, which is opened once.
 
-    Most of the time of a test goes into opening a window. Addresses are not taken from the folder.
+    Addresses are not taken from the folder.
     """
 
     def glance(folder: Path | str, path: str, **more: Any) -> Page:
         kind = tuple(sorted(more.items()))
         if kind not in glances:
             wrong: list[str] = []
-            glances[kind] = opened(browser, wrong, more), wrong
+            glances[kind] = watched(reader(browser, "about:", more).new_page(), wrong), wrong
         page, _ = glances[kind]
         if "#" in path:
             # an address that differs in its anchor alone would load nothing

@@ -26,6 +26,7 @@ def landed(page, goal):
     """Where Enter leads: the rule is in sight, and the next key goes on from it."""
     page.keyboard.press("Enter")
     expect(page).to_have_url(goal)
+    page.wait_for_load_state()
     rule = page.locator(f"[id='{goal.partition('#')[2]}']")
     expect(rule).to_be_in_viewport(ratio=1)
     expect(page.get_by_role("listbox")).to_be_hidden()
