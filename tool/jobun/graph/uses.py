@@ -13,6 +13,8 @@ _SMALL = {ord("A") + at: ord("a") + at for at in range(26)}
 # an end of a term that is of such a run must be the end of the run: カード is not in カードゲーム
 _RUNS = (re.compile("[ァ-ヺー]"), re.compile(KANJI), re.compile(r"[A-Za-z0-9'’]"))
 END = ""
+# behind the first letter of a word: no run of letters goes on before it. Most places in English text end here.
+EDGE = "(?<![A-Za-z0-9'’].)"
 
 
 class Use(NamedTuple):
@@ -40,7 +42,7 @@ def uses(words: str, keys: Iterable[str], whole: bool = True) -> list[Use]:
         return []
     found = []
     text = small(words)
-    for one in re.finditer(_pattern(folded), text):
+    for one in re.finditer(_pattern(folded, EDGE if whole else ""), text):
         start, end = one.span()
         if text[end : end + 1] == "s" and text[end - 1].isascii():
             end += 1
@@ -59,19 +61,23 @@ def _joined(pair: str) -> bool:
     return len(pair) > 1 and any(run.match(pair) and run.match(pair, 1) for run in _RUNS)
 
 
-def _pattern(words: Iterable[str]) -> str:
-    """One pattern for many words: what they begin with is looked at once."""
+def _pattern(words: Iterable[str], edge: str) -> str:
+    """One pattern for many words: what they begin with is looked at once. edge: what holds of a Latin beginning."""
     tree: dict[str, Any] = {}
     for word in words:
         branch = tree
         for letter in word:
             branch = branch.setdefault(letter, {})
         branch[END] = {}
-    return _branch(tree)
+    return _branch(tree, edge)
 
 
-def _branch(tree: dict[str, Any]) -> str:
-    letters = [re.escape(letter) + _branch(below) for letter, below in sorted(tree.items()) if letter != END]
+def _branch(tree: dict[str, Any], edge: str = "") -> str:
+    letters = [
+        re.escape(letter) + (edge if letter.isascii() and letter.isalnum() else "") + _branch(below)
+        for letter, below in sorted(tree.items())
+        if letter != END
+    ]
     if not letters:
         return ""
     joined = letters[0] if len(letters) == 1 and END not in tree else f"(?:{'|'.join(letters)})"
