@@ -86,3 +86,18 @@ def test_an_analyser_without_a_dictionary_is_none(monkeypatch):
         assert tagger() is None
     finally:
         tagger.cache_clear()
+
+
+@pytest.mark.parametrize(
+    ("words", "meant"),
+    [
+        ("場取るエリアを見ます。バトルエリアは場です。バトルエリアは戦いの場です。", "バトル"),
+        ("場取る人を見ます。バトルは戦いです。バトルは長いです。", "バトル"),
+        # the book does not write it, or not so; as it is inflected it sounds as no word
+        ("場取るエリアを見ます。エリアは場です。", ""),
+        ("場取るエリアを見ます。バトルは戦いです。バトルは長いです。", ""),
+        ("場取ります。バトルは戦いです。バトルは長いです。", ""),
+    ],
+)
+def test_what_sounds_as_a_word_of_the_book_is_that_word(words, meant):
+    assert {one.meant for one in unmarked(words, PLAIN)} - {""} == ({meant} if meant else set())

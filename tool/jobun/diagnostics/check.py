@@ -10,6 +10,7 @@ from functools import cached_property
 from typing import NamedTuple
 
 from jobun.diagnostics.diagnostic import Problem
+from jobun.diagnostics.words.particles import ADVERBS
 from jobun.folder import members
 from jobun.graph.candidates import Candidates
 from jobun.graph.confirmed import Entry
@@ -17,6 +18,7 @@ from jobun.graph.families import Family, families
 from jobun.graph.graph import RuleGraph
 from jobun.graph.sayings import Section, sections
 from jobun.graph.sentences import Sentence, sentences
+from jobun.graph.unmarked import Unmarked, unmarked
 from jobun.graph.variants import Strays
 from jobun.graph.vocabulary import Preferred
 from jobun.graph.whole_text import WholeText, whole_text
@@ -76,6 +78,11 @@ class Ground:
     def prose(self) -> WholeText:
         """The running text of the rules, contents, history and furniture left out."""
         return whole_text(node for node in self.own_nodes() if node.kind not in ASIDE)
+
+    @cached_property
+    def unmarked(self) -> tuple[Unmarked, ...]:
+        """The nouns of a Japanese text that stand right before a verb, where an analyser of words is installed."""
+        return tuple(unmarked(self.prose.solid.words, ADVERBS)) if self.document.language == "ja" else ()
 
     def own_nodes(self) -> Iterator[Node]:
         """All nodes of the parts that are not copies of another part."""

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple, overload
 
 class Morpheme(NamedTuple):
     """A word. start, end: its place in the sentence. kind, finer, finest: its part of speech. form: how it is
-    conjugated. lemma: as a dictionary has it. known: whether one does.
+    conjugated. lemma: as a dictionary has it. known: whether one does. reading: how it is read, in katakana.
     """
 
     text: str
@@ -24,6 +24,7 @@ class Morpheme(NamedTuple):
     form: str
     lemma: str
     known: bool
+    reading: str
 
 
 @functools.cache
@@ -76,7 +77,7 @@ class Morphemes(Sequence[Morpheme]):
         said, end = word.feature, start + len(word.surface)
         return Morpheme(
             word.surface, start, end, said.pos1, said.pos2, said.pos3, said.cForm or "", said.lemma or word.surface,
-            not word.is_unk,
+            not word.is_unk, said.kana or "",
         )  # fmt: skip
 
 

@@ -42,19 +42,23 @@ PARTICLES = "をがに"
 STEM = 2
 # what the book writes so often is a word of its own
 OWN = 2
+# a word that is heard in others is at least so long, and stands so often
+HEARD, TWICE = 3, 2
 
 
 class Unmarked(NamedTuple):
     """A noun and a verb.
 
     start, at, end: where the noun begins, where the verb begins, and where it ends. particles: what may be missing,
-    that which the book writes most before the verb first.
+    that which the book writes most before the verb first. meant: what sounds the same and is a word of the book, where
+    there is one: 場取る for バトル.
     """
 
     start: int
     at: int
     end: int
     particles: tuple[str, ...] = ()
+    meant: str = ""
 
 
 def unmarked(words: str, adverbs: frozenset[str]) -> Iterator[Unmarked]:
@@ -72,13 +76,21 @@ def unmarked(words: str, adverbs: frozenset[str]) -> Iterator[Unmarked]:
                 continue
             if _is_noun(said, at, adverbs) and _is_verb(said, at + 1):
                 base, noun, verb = sentence.start(), said[at], said[at + 1]
-                found.append(Unmarked(base + noun.start, base + verb.start, base + verb.end))
+                places = base + noun.start, base + verb.start, base + verb.end
+                found.append(Unmarked(*places, meant=_meant(words, places[2], noun.reading + verb.reading)))
     often = Counter(words[one.start : one.at + 1] for one in found)
     for one in found:
         before = words[one.start : one.at]
         # この手番引いた札: what begins, ends and lasts is a time
         if often[words[one.start : one.at + 1]] < OWN and not any(before + said in words for said in TIMES):
             yield one._replace(particles=_particles(words, words[one.at : one.end]))
+
+
+def _meant(words: str, end: int, sound: str) -> str:
+    """The word in katakana that sounds as a noun and its verb, where the book writes it, with what goes on behind."""
+    behind = KATAKANA.match(words, end)
+    whole = sound + (behind[0] if behind else "")
+    return sound if len(sound) >= HEARD and words.count(whole) >= TWICE else ""
 
 
 def _particles(words: str, verb: str) -> tuple[str, ...]:

@@ -1,13 +1,14 @@
-"""Two places disagree on a number, a kind or an order.
+"""Two places disagree on a number, a kind, a place or an order.
 
-二つの箇所で、数・種類・順序のいずれかが食い違っています。
+二つの箇所で、数・種類・場所・順序のいずれかが食い違っています。
 
 A thing that is of one kind here and of another there, a phase that begins with a step that is not its first, three
-kinds of which four are named: whichever of the two a reader finds first is taken for the rule. What fewer places say
-is reported, and the place that speaks against it is related.
+kinds of which four are named, a section Trade that speaks of the action zone where there is a trade zone: whichever of
+the two a reader finds first is taken for the rule. What fewer places say is reported, and the other place related.
 
 ここではある種類、あちらでは別の種類とされていたり、最初でないステップから始まるとされていたり、三種類と言いながら四つ挙げていたり
-すると、読者は先に見つけたほうを正しいと思ってしまいます。少数のほうを報告し、それと食い違う箇所を関連箇所として示します。
+すると、読者は先に見つけたほうを正しいと思ってしまいます。節の名を持つ場所があるのに、節の中では別の場所だけを挙げている場合も
+同じです。少数のほうを報告し、それと食い違う箇所を関連箇所として示します。
 
 Bad::
 
@@ -105,6 +106,19 @@ Good::
     1-4. 終了手順
     1-4-1. 駒を戻します。
 
+Bad::
+
+    1-1. 行動ゾーン
+    1-1-1. 使う札を並べます。
+    1-2. 交易ゾーン
+    1-2-1. 売る札を並べます。
+    1-3. 休息ゾーン
+    1-3-1. 休む札を並べます。
+    2-1. 早い行動
+    2-1-1. この札が行動ゾーンに置かれた際に働きます。
+    2-2. 交易
+    2-2-1. 合図でこの札が⟦行動ゾーン⟧に置かれた際に働きます。
+
 Good::
 
     1.1. Decks
@@ -120,6 +134,7 @@ from collections.abc import Iterator
 
 from jobun.diagnostics.check import Check, Ground
 from jobun.diagnostics.diagnostic import Problem, Related
+from jobun.diagnostics.elsewhere import misplaced, where
 from jobun.graph.enumerations import Enumeration, enumerations
 from jobun.graph.figures import rival_figures
 from jobun.graph.kinds import disagreeing, kinds
@@ -128,7 +143,6 @@ from jobun.graph.quantities import rival_limits
 from jobun.graph.sentences import Sentence
 from jobun.graph.steps import reversed_steps
 from jobun.messages.message import Message
-from jobun.text.passage import Span
 from jobun.tree.nodes import ASIDE, Node
 
 
@@ -142,6 +156,7 @@ def find(ground: Ground) -> Iterator[Problem]:
     yield from _kinds(ground, said, named)
     yield from _limits(ground, said)
     yield from _steps(ground, said)
+    yield from misplaced(ground)
 
 
 def _parts(ground: Ground, said: tuple[Sentence, ...], named: list[Enumeration]) -> Iterator[Problem]:
@@ -155,12 +170,12 @@ def _parts(ground: Ground, said: tuple[Sentence, ...], named: list[Enumeration])
             ),
         )
     for one, other, member in rivals(named, said):
-        where = _where(ground, other.sentence.node, other.span)
+        place = where(ground, other.sentence.node, other.span)
         yield Problem(
             one.span,
             Message(
-                f"{where[0]} names others: they differ in “{member}”",
-                f"{where[1]} の列挙と「{member}」が食い違っています",
+                f"{place[0]} names others: they differ in “{member}”",
+                f"{place[1]} の列挙と「{member}」が食い違っています",
             ),
             related=(Related(other.span, Message("named here otherwise", "ここでの列挙")),),
         )
@@ -189,12 +204,12 @@ def _order(said: tuple[Sentence, ...], named: list[Enumeration], nodes: list[Nod
 
 def _kinds(ground: Ground, said: tuple[Sentence, ...], named: list[Enumeration]) -> Iterator[Problem]:
     for one, others in disagreeing(kinds(said, named)):
-        where = _where(ground, others[0].sentence.node, others[0].span)
+        place = where(ground, others[0].sentence.node, others[0].span)
         yield Problem(
             one.span,
             Message(
-                f"here it is of the kind “{one.kind}”, in {where[0]} “{others[0].kind}”",
-                f"ここでは「{one.kind}」ですが、{where[1]} では「{others[0].kind}」です",
+                f"here it is of the kind “{one.kind}”, in {place[0]} “{others[0].kind}”",
+                f"ここでは「{one.kind}」ですが、{place[1]} では「{others[0].kind}」です",
             ),
             related=tuple(Related(other.span, Message("another kind here", "ここでは別の種類")) for other in others),
         )
@@ -207,12 +222,12 @@ def _limits(ground: Ground, said: tuple[Sentence, ...]) -> Iterator[Problem]:
     known = [span for span, _, _ in limits]
     others = [one for one in figures if not any(span.start <= one[0].start < span.end for span in known)]
     for here, there, node in (*limits, *others):
-        where = _where(ground, node, there)
+        place = where(ground, node, there)
         yield Problem(
             here,
             Message(
-                f"{where[0]} says the same with “{ground.text.quote(there)}”",
-                f"{where[1]} では「{ground.text.quote(there)}」と述べています",
+                f"{place[0]} says the same with “{ground.text.quote(there)}”",
+                f"{place[1]} では「{ground.text.quote(there)}」と述べています",
             ),
             related=(Related(there, Message("another number", "別の数")),),
         )
@@ -220,22 +235,15 @@ def _limits(ground: Ground, said: tuple[Sentence, ...]) -> Iterator[Problem]:
 
 def _steps(ground: Ground, said: tuple[Sentence, ...]) -> Iterator[Problem]:
     for one, other in reversed_steps(said):
-        where = _where(ground, other.sentence.node, other.span)
+        place = where(ground, other.sentence.node, other.span)
         yield Problem(
             one.span,
             Message(
-                f"{where[0]} takes the same two steps in the other order",
-                f"{where[1]} では、同じ二つの手順の順序が逆です",
+                f"{place[0]} takes the same two steps in the other order",
+                f"{place[1]} では、同じ二つの手順の順序が逆です",
             ),
             related=(Related(other.span, Message("the other order", "逆の順序")),),
         )
-
-
-def _where(ground: Ground, node: Node, span: Span) -> tuple[str, str]:
-    line, _ = ground.text.place(span.start)
-    return (
-        (f"{node.name} on line {line}", f"{line} 行目の {node.name}") if node.name else (f"line {line}", f"{line} 行目")
-    )
 
 
 check = Check("LOG002", "contradiction", "warning", __doc__, find)

@@ -68,7 +68,7 @@ from jobun.diagnostics.diagnostic import Edit, Problem, Related, Suggestion
 from jobun.diagnostics.words.particles import ADVERBS, AMOUNTS, MISSING
 from jobun.diagnostics.words.slip import Slipped, slipped
 from jobun.graph.particles import Gap, gaps
-from jobun.graph.unmarked import Unmarked, unmarked
+from jobun.graph.unmarked import Unmarked
 from jobun.graph.whole_text import Solid
 from jobun.messages.message import Message
 from jobun.text.passage import Span
@@ -86,7 +86,9 @@ def find(ground: Ground) -> Iterator[Problem]:
     for gap in gaps(solid.words, ADVERBS, AMOUNTS):
         told.append(gap.at)
         yield _problem(ground, solid, gap)
-    for found in unmarked(solid.words, ADVERBS):
+    for found in ground.unmarked:
+        if found.meant:
+            continue
         # a blank may stand for a particle, as between the columns of a list
         if found.at not in told and solid.index(found.at) == solid.index(found.at - 1) + 1:
             yield _unmarked(ground, solid, found)

@@ -4,14 +4,17 @@
 
 A word that the book hardly uses is one slip away from one that it uses often: a character too many, too few or
 another, two in the wrong order. In Japanese that is told of words of katakana, of words of the same sound where the
-book writes the other, and of endings and particles that cannot stand so in any book; no analyser of words is used, and
-the extra jobun[ja] changes nothing here. In English, of words that no dictionary (pyspellchecker) knows. Names,
-compounds of known words and British and American spellings stay; and of words that are typed for one another (play,
-player), where the words around stand nowhere else beside the one and often around the other. Words that lost the blank
-between them are told once a document, as a note: it is an extraction that does that.
+book writes the other, and of endings and particles that cannot stand so in any book. With the extra jobun[ja], which
+brings an analyser of words (fugashi with UniDic), a noun and a verb that sound as a katakana word of the book are told
+as that word, turned into kanji by mistake (場取る for バトル); without it they are not. In English, of words that no
+dictionary (pyspellchecker) knows. Names, compounds of known words and British and American spellings stay; and of words
+that are typed for one another (play, player), where the words around stand nowhere else beside the one and often around
+the other. Words that lost the blank between them are told once a document, as a note: it is an extraction that does
+that.
 
 文書でほとんど使われない語が、よく使われる語と一字の違い（余分、脱落、取り違え、入れ替わり）です。日本語では、カタカナ語、同じ
-読みの語、ありえない語尾や助詞の並びを対象にします。形態素解析は使わず、追加機能 jobun[ja] の有無で結果は変わりません。
+読みの語、ありえない語尾や助詞の並びを対象にします。追加機能 jobun[ja] を入れると、形態素解析（fugashi と UniDic）を
+使い、名詞と動詞の続きが文書のカタカナ語と同じ読みになる箇所（「バトル」が「場取る」になったもの）も対象にします。
 英語では、辞書（pyspellchecker）にない語と、取り違えやすい語（play と player など）のうち、前後の語がほかでは必ず
 相手の語を挟むものを対象にします。固有の名前、既知の語の複合、英米のつづりの違いは対象にしません。
 空白の抜けた英語は、文書ごとに一度だけ参考として知らせます。
@@ -57,6 +60,12 @@ Good::
     1.1.1. Players choose a colour for a nonland card. Untapping is recognised.
     1.1.2. A player chooses a color.
 
+Bad::
+
+    1-1. 勝敗
+    1-1-1. バトルエリアに駒がない人は負けます。バトルエリアの駒は動けません。
+    1-1-2. ⟦場取る⟧エリアの駒を数えます。バトルは手番に一度です。
+
 Good::
 
     1.1. Turns
@@ -95,11 +104,27 @@ def find(ground: Ground) -> Iterator[Problem]:
         for found in (*katakana_slips(prose.words), *_homophones(prose.words)):
             if found.start not in listed:
                 yield _misspelt(prose, found)
+        yield from _converted(ground)
     # a Japanese book may hold a translation, or the notes of one
     if ground.document.language != "ja" or SENTENCE.search(prose.words):
         for place in slipped(ENGLISH, prose.words):
             yield _listed(prose, place)
         yield from _english(prose)
+
+
+def _converted(ground: Ground) -> Iterator[Problem]:
+    """Words in katakana that were turned into kanji: a noun and a verb that make no sentence, and sound as one does."""
+    solid = ground.prose.solid
+    for found in ground.unmarked:
+        if found.meant:
+            span, times = solid.span(found.start, found.end), solid.words.count(found.meant)
+            word = solid.words[found.start : found.end]
+            said = Message(
+                f"“{word}” sounds as “{found.meant}”, which is written {times} times, and has no particle as it is",
+                f"「{word}」は「{found.meant}」（文書中に {times} 回）の変換の誤りでしょう。助詞もありません",
+            )
+            mend = Message(f"write “{found.meant}”", f"「{found.meant}」と書く")
+            yield Problem(span, said, suggestions=(Suggestion(mend, (Edit(span, found.meant),)),))
 
 
 def _homophones(words: str) -> Iterator[Misspelt]:
