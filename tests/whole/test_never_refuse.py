@@ -152,7 +152,9 @@ def test_the_mutator_of_the_fuzz_target(tmp_path, capsys):
 
 
 # documents that once took the square of their length, or might: each of about 70 kB
+PLACES = "1-1. 行動ゾーン\n1-1-1. 使う。\n1-2. 交易ゾーン\n1-2-1. 売る。\n1-3. 休息ゾーン\n1-3-1. 休む。\n"
 LONG = {
+    "names of a sibling": f"{PLACES}2-1. 早い行動\n2-1-1. {'行動ゾーンか' * 2_000}\n2-2. 交易\n2-2-1. {'行動ゾーンと' * 2_000}\n",
     "brackets": "1-1. " + "「" * 23_000,
     "references in brackets": "1-1. " + "（1-1-1" * 5_000,
     "references in a row": "1-1. " + "1-1から" * 10_000,

@@ -72,8 +72,10 @@ def _of_versions(options: Namespace, settings: Settings, path: str) -> Register 
 
     None where a book tells none. Raises Unreadable.
     """
-    _, book, language = settings.named(os.path.abspath(path))
-    register = None
+    book, register = settings.book(path), None
+    sources = book.sources.items() if book else ()
+    real = os.path.realpath(path)
+    language = next((key for key, source in sources if os.path.realpath(settings.path(source)) == real), "")
     for version in book.versions if book else ():
         if language in version.sources:
             text = text_of(settings.path(version.sources[language]), settings, options.encoding)

@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from jobun.text.signs import JAPANESE
+from jobun.text.lazy import lazy
 from jobun.tree.nodes import Node
 
 PAIRS = (
@@ -52,7 +52,7 @@ NEAR = 40
 DEEPEST = 8
 # a quotation is hardly longer
 QUOTED = 400
-KANA_OR_KANJI = re.compile(JAPANESE)
+KANA_OR_KANJI = lazy("[\u3005-\u30ff\u3400-\u9fff\uff66-\uff9f]")
 
 
 class Bracket(NamedTuple):

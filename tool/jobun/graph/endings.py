@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from jobun.graph.graph import RuleGraph
-from jobun.text import signs
 from jobun.text.lazy import lazy
 from jobun.tree.nodes import ASIDE, HEADINGS, Label, Node
 
@@ -25,7 +24,7 @@ OPEN = lazy(
     r"(?:\b(?:and|or|but|the|a|an|of|to|in|by|with|for|from|that|as|at|on|if|when|than|is|are|was|were|be|or)|[,;:–—-])$",
     re.I,
 )
-JAPANESE = lazy(signs.JAPANESE)
+JAPANESE = lazy("[ぁ-ヺ一-鿿]")
 SENTENCE_END = lazy(r"[.!?:]\S{0,3}\s")
 WORDS = 6
 # no remark is longer than this

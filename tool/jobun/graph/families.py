@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from jobun.graph.likeness import Likeness
 from jobun.graph.sayings import COUNT, NEXT, OWN, Saying, Section
-from jobun.text.signs import JAPANESE
+from jobun.text.lazy import lazy
 
 # how many sections say the same before one that does not departs from a habit
 FAMILY = 3
@@ -21,7 +21,7 @@ LONGER = 1.5
 # a section with something so much like a sentence does not lack it
 LIKE = 60
 SENTENCE = re.compile(r"(?<=[。！？])|(?<=[.!?]) ")
-JAPANESE_LETTER = re.compile(JAPANESE)
+JAPANESE_LETTER = lazy("[\u3041-\u30ff\u4e00-\u9fff]")
 # what may differ between two sentences that say the same
 KANA = re.compile("その後|[\u3041-\u309f、。，．]")
 FUNCTION_WORDS = re.compile(

@@ -67,27 +67,27 @@ def _foreign(section: Node, title: str, own: dict[str, str], others: list[Node])
     present = [before for before, words in own.items() if small(words) in said]
     if len(present) != 1 or present[0] == title:
         return
-    name = own[present[0]]
-    models = [
-        node for other in others if present[0] in small(other.title) for node in other.walk() if node is not other
-    ]
+    name = re.compile(re.escape(own[present[0]]), re.I)
+    models: dict[tuple[str, str], Node] = {}
+    for other in others:
+        for node in other.walk() if present[0] in small(other.title) else ():
+            for beside in _beside(name, node) if node is not other else ():
+                models.setdefault(beside[1], node)
+    told: set[tuple[int, int]] = set()
     for node in rules:
-        for found in re.finditer(re.escape(name), node.body.words, re.I):
-            model = next((one for one in models if _shared(node, found.span(), one, name) >= AROUND), None)
-            if model is not None:
-                yield Namesake(node.body.span(*found.span()), found[0], own[title], model)
+        for place, key in _beside(name, node):
+            if key in models and (id(node), place[0]) not in told:
+                told.add((id(node), place[0]))
+                words = node.body.words[slice(*place)]
+                yield Namesake(node.body.span(*place), words, own[title], models[key])
 
 
-def _shared(node: Node, place: tuple[int, int], model: Node, name: str) -> int:
-    """How many signs beside a name stand beside it in another rule as well."""
-    most, words, other = 0, node.body.words, model.body.words
-    for found in re.finditer(re.escape(name), other, re.I):
-        before = _same(words[: place[0]][::-1], other[: found.start()][::-1])
-        most = max(most, before + _same(words[place[1] :], other[found.end() :]))
-    return most
-
-
-def _same(one: str, other: str) -> int:
-    """How many signs two runs begin with in common, in one sentence."""
-    pairs = enumerate(zip(one, other, strict=False))
-    return next((at for at, (a, b) in pairs if a != b or a in BREAK), min(len(one), len(other)))
+def _beside(name: re.Pattern[str], node: Node) -> Iterator[tuple[tuple[int, int], tuple[str, str]]]:
+    """Where a name stands in a rule, with what stands before and behind it: so many signs of its sentence in all."""
+    words = node.body.words
+    for found in name.finditer(words):
+        start, end = found.span()
+        for before in range(min(AROUND, start) + 1):
+            left, right = words[start - before : start], words[end : end + AROUND - before]
+            if len(left + right) == AROUND and BREAK.isdisjoint(left + right):
+                yield (start, end), (left, right)

@@ -8,7 +8,6 @@ import unicodedata
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from jobun.text import signs
 from jobun.text.lazy import lazy
 from jobun.text.passage import Span
 
@@ -34,7 +33,7 @@ KINDS = {
     "voicing": VOICING,
 }
 ODD = lazy("|".join(f"(?P<{kind}>[{chars}])" for kind, chars in KINDS.items()))
-JAPANESE = lazy(signs.JAPANESE)
+JAPANESE = lazy("[\u3005-\u30ff\u3400-\u9fff\uf900-\ufaff\uff66-\uff9f]")
 # where these are, marks of direction and joiners belong to the script
 JOINED = lazy("[\u0590-\u08ff\u0900-\u0dff\u200d\ufe0f\U0001f000-\U0001faff\u2600-\u27bf]")
 RIGHT_TO_LEFT = lazy("[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]")

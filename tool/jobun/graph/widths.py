@@ -7,7 +7,7 @@ from collections import defaultdict
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from jobun.text import signs
+from jobun.text.lazy import lazy
 
 NUMBER = re.compile("(?P<full>[０-９]+)|(?P<half>[0-9]+)")
 WORD = re.compile("(?P<full>[Ａ-Ｚａ-ｚ]+)|(?P<half>[A-Za-z]+)")
@@ -17,7 +17,7 @@ SHIFT = 0xFEE0
 SIGNS = "：；！？（）［］／＋＝＜＞％～"
 WIDE_OF = {chr(ord(sign) - SHIFT): sign for sign in SIGNS}
 SIGN = re.compile(f"[{re.escape(SIGNS + ''.join(WIDE_OF))}]")
-JAPANESE = re.compile(rf"{signs.JAPANESE}|[、。「」『』【】]")
+JAPANESE = lazy("[\u3041-\u30ff一-鿿々、。「」『』【】]")
 
 
 class Mixed(NamedTuple):

@@ -9,7 +9,22 @@ ARTICLE = r"(a(?<![\w.’'-]a)|A(?:(?<![^\n]A)|(?<=[.:?!] A)))"
 NOTE = "info"
 APOSTROPHE = Message("an apostrophe is missing", "アポストロフィがありません")
 # how a verb ends to which "not" is glued
-NOT = ("Dont", "dont", "esnt", "idnt", "isnt", "Isnt", "asnt", "arent", "Arent", "werent", "Werent", "uldnt", "adnt")
+NOT = (
+    "Dont",
+    "dont",
+    "Wont",
+    "esnt",
+    "idnt",
+    "isnt",
+    "Isnt",
+    "asnt",
+    "arent",
+    "Arent",
+    "werent",
+    "Werent",
+    "uldnt",
+    "adnt",
+)
 SMALL = r"(?:and|or|is|are|in|into|as|at|if|of|on|over|also|each|either)\b"
 THINGS = "(player|card|team|turn|round|effect|opponent|unit|character|creature|zone|step|phase)"
 OWNED = "(?:own(?:ers?)?|controllers?|effects?|abilit(?:y|ies)|text|names?|costs?|values?|power|types?)"
@@ -69,7 +84,7 @@ ENGLISH = (
         r"\b(?!wont|cont|sont)([DdIiAaWwCcSsHh](?:o|oes|id|s|re|as|ere|ould|hould|ad)n)t\b",
         r"\1’t",
         APOSTROPHE,
-        {"it doesnt apply": "it doesn’t apply"},
+        {"it doesnt apply": "it doesn’t apply", "Wont you draw?": "Won’t you draw?"},
         ("it doesn't apply", "the wont of players"),
         severity=NOTE,
         cues=NOT,

@@ -18,9 +18,10 @@ from jobun.outputs.site.shelf import Shelf, shelf_of
 from jobun.outputs.site.sitemap import base_url
 from jobun.outputs.site.versioned import described, versioned
 
-# what Sphinx would have on every page, and no page here needs
+# what Sphinx would have on every page, and no page here needs, or has already
 UNUSED = frozenset(
-    f"_static/{name}" for name in ("pygments.css", "documentation_options.js", "doctools.js", "sphinx_highlight.js")
+    f"_static/{name}"
+    for name in ("site.css", "pygments.css", "documentation_options.js", "doctools.js", "sphinx_highlight.js")
 )
 SCRIPTS = ("site", "search", "preview", "copy", "crumbs", "returning")
 

@@ -36,6 +36,7 @@ def rendered(app: Any, sheets: Iterable[Sheet]) -> Iterator[tuple[str, bytes]]:
         context = {
             **builder.globalcontext,
             "pagename": sheet.docname,
+            "encoding": "utf-8",
             "title": sheet.title,
             "pathto": lambda path, _resource, docname=sheet.docname: uri(docname, path).removesuffix(".html"),
             "own_styles": sheet.styles,

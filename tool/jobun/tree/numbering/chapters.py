@@ -1,6 +1,5 @@
 """`第1章`, `第二節`, `Chapter 2`, `Part IV`: a level of the outline that says which it is."""
 
-from jobun.text import signs
 from jobun.tree.nodes import Number, Style
 from jobun.tree.number import RANKS, branched, named, plain, rank_of
 
@@ -15,7 +14,7 @@ style = Style(
     name="chapter",
     pattern=(
         r"第 ?(?:[0-9]{1,3}|[〇一二三四五六七八九十百]{1,5}) ?[編部章節款目]"
-        r"(?:の[0-9〇一二三四五六七八九十]{1,3})*(?!" + signs.KANJI + r")[:.]?"
+        r"(?:の[0-9〇一二三四五六七八九十]{1,3})*(?![一-龠])[:.]?"
         r"|(?i:chapter|part|book|title|division|subchapter|subpart) (?:[0-9]{1,3}|[IVXLC]{1,6}|[A-Z])"
         r"(?![0-9A-Za-z])(?!-[0-9])[.:]?"
     ),

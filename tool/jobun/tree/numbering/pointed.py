@@ -1,6 +1,5 @@
 """`a.`, `A.`, `iv.`, `ア．`, `壱:`, `1:`, `一、`: the count of a list, closed by a point of some kind."""
 
-from jobun.text import signs
 from jobun.tree.nodes import Number, Style
 from jobun.tree.scripts import kana_class
 
@@ -16,7 +15,7 @@ style = Style(
     pattern=(
         r"(?:[0-9]{1,2}|[一二三四五六七八九十壱弐参肆伍陸漆捌玖拾]{1,3}):(?![0-9])"
         r"|(?:aa|bb|cc|dd|ee|[a-z]|[ivx]{1,6}|[A-Z]|[IVX]{1,6})\.(?=\s|$|[^\x00-\u2e7f])"
-        r"|(?:[一二三四五六七八九十]{1,3}|" + KANA + r")[.、](?!" + signs.KANJI + "、)"
+        r"|(?:[一二三四五六七八九十]{1,3}|" + KANA + r")[.、](?![一-龠]、)"
     ),
     write=_write,
     examples={"1:": (1,), "壱:": (1,), "四:": (4,), "十二:": (12,), "b.": (2,), "三、": (3,)},
