@@ -63,7 +63,7 @@ def is_ending(value: ast.expr) -> bool:
 
 
 def said(value: ast.expr) -> ast.expr:
-    """A value without its language: pair.en and pair.ja, pair[0] and pair[1], english and japanese."""
+    """A value without its language: pair.en and pair.ja, pair[0] and pair[1], english and japanese, often(count)."""
     if isinstance(value, ast.BoolOp):
         return said(value.values[0])
     if isinstance(value, ast.Attribute) and value.attr in ("en", "ja"):
@@ -72,6 +72,9 @@ def said(value: ast.expr) -> ast.expr:
         return value.value
     if isinstance(value, ast.Call) and isinstance(value.func, ast.Attribute) and value.func.attr == "join":
         return said(value.args[0])
+    # in English a number that is said may be a word
+    if isinstance(value, ast.Call) and ast.unparse(value.func) == "often":
+        return value.args[0]
     return ast.Name("words") if isinstance(value, ast.Name) and value.id in ("english", "japanese") else value
 
 

@@ -9,11 +9,12 @@ from typing import Any, cast
 
 class _Lazy:
     def __init__(self, source: str, flags: int) -> None:
-        self._source, self._flags = source, flags
+        # what one pattern says, another is made of
+        self.pattern, self._flags = source, flags
 
     @functools.cached_property
     def _compiled(self) -> re.Pattern[str]:
-        return re.compile(self._source, self._flags)
+        return re.compile(self.pattern, self._flags)
 
     def __getattr__(self, name: str) -> Any:
         # kept, so that the next use is an ordinary attribute

@@ -150,7 +150,7 @@ class Form:
     name: for the tests. find: the citations in a passage, from its repaired words of one width, and what is known of
     the document. applies: whether a document can have this form. cues, hint: a passage with none of these letters, and
     nothing of this pattern, holds none of this form; each passage is searched for them, for letters many times faster
-    than for a pattern. examples: sentences, with the citations in them as printed.
+    than for a pattern; "" is in every one. examples: sentences, with the citations in them as printed.
     """
 
     name: str

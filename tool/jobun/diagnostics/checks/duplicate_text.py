@@ -50,6 +50,7 @@ from collections.abc import Iterator, Sequence
 
 from jobun.diagnostics.check import Check, Ground
 from jobun.diagnostics.diagnostic import Edit, Problem, Related, Suggestion
+from jobun.diagnostics.elsewhere import where
 from jobun.diagnostics.renumber import relabelled, written_like
 from jobun.graph.sayings import Saying
 from jobun.messages.message import Message
@@ -126,12 +127,10 @@ def _repeats(ground: Ground, earlier: Saying, later: Saying, alone: bool) -> boo
 
 
 def _problem(ground: Ground, earlier: Node, later: Node, following: Sequence[Node]) -> Problem:
-    line, _ = ground.text.place(earlier.span.start)
-    name = earlier.name or ""
-    where = (f"{name} on line {line}", f"{line} 行目の {name}") if name else (f"line {line}", f"{line} 行目")
+    place = where(ground, earlier, earlier.span)
     return Problem(
         later.body.span(0, len(later.body.words)),
-        Message(f"the same words as in {where[0]}", f"{where[1]} と同じ文言です"),
+        Message(f"the same words as in {place[0]}", f"{place[1]} と同じ文言です"),
         related=(Related(earlier.body.span(0, len(earlier.body.words)), Message("said here first", "最初の箇所")),),
         suggestions=(_deletion(ground, later, following),),
     )

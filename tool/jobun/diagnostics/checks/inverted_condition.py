@@ -78,6 +78,7 @@ from collections.abc import Iterator
 
 from jobun.diagnostics.check import Check, Ground
 from jobun.diagnostics.diagnostic import Edit, Problem, Related, Suggestion
+from jobun.diagnostics.elsewhere import where
 from jobun.graph.alternatives import level_branches
 from jobun.graph.branches import Branch
 from jobun.graph.restatements import opposites
@@ -85,7 +86,6 @@ from jobun.graph.sentences import Sentence
 from jobun.graph.statements import Statement, statements
 from jobun.messages.message import Message
 from jobun.text.passage import Span
-from jobun.tree.nodes import Node
 
 ENDINGS = (("ではありません", "です"), ("ません", "ます"))
 
@@ -103,12 +103,12 @@ def find(ground: Ground) -> Iterator[Problem]:
 def _opposites(ground: Ground, said: tuple[Sentence, ...]) -> Iterator[Problem]:
     for denying, other in opposites([statement for sentence in said for statement in statements(sentence)]):
         wrong, right = (denying, other) if _denial_is_rare(ground, denying) else (other, denying)
-        where = _where(ground, right.node, right.polar)
+        place = where(ground, right.node, right.polar)
         yield Problem(
             wrong.polar,
             Message(
-                f"{where[0]} supposes the same and concludes the opposite",
-                f"{where[1]} は同じ条件で反対の結論を述べています",
+                f"{place[0]} supposes the same and concludes the opposite",
+                f"{place[1]} は同じ条件で反対の結論を述べています",
             ),
             related=(Related(right.polar, Message("the opposite conclusion", "反対の結論")),),
             suggestions=_affirmed(ground, wrong.polar),
@@ -117,24 +117,24 @@ def _opposites(ground: Ground, said: tuple[Sentence, ...]) -> Iterator[Problem]:
 
 def _branches(ground: Ground, said: tuple[Sentence, ...]) -> Iterator[Problem]:
     for wrong, right in level_branches(said):
-        where = _where(ground, right.sentence.node, right.span)
+        place = where(ground, right.sentence.node, right.span)
         yield Problem(
             wrong.span,
-            _branch_message(wrong, where),
+            _branch_message(wrong, place),
             related=(Related(right.span, Message("the other branch", "もう一方の場合")),),
             suggestions=_affirmed(ground, wrong.span) if wrong.then_denied else (),
         )
 
 
-def _branch_message(wrong: Branch, where: tuple[str, str]) -> Message:
+def _branch_message(wrong: Branch, place: tuple[str, str]) -> Message:
     if wrong.other:
         return Message(
-            f"“otherwise” says the same as the case before it ({where[0]})",
-            f"「それ以外の場合」が、その前の場合（{where[1]}）と同じことを述べています",
+            f"“otherwise” says the same as the case before it ({place[0]})",
+            f"「それ以外の場合」が、その前の場合（{place[1]}）と同じことを述べています",
         )
     return Message(
-        f"{where[0]} supposes the opposite and concludes the same",
-        f"{where[1]} は反対の条件から同じ結論を述べています",
+        f"{place[0]} supposes the opposite and concludes the same",
+        f"{place[1]} は反対の条件から同じ結論を述べています",
     )
 
 
@@ -154,13 +154,6 @@ def _denial_is_rare(ground: Ground, statement: Statement) -> bool:
     denied = len(re.findall(re.escape(statement.tail) + "(?:ません|ない|ず)", content))
     said = content.count(statement.tail) - denied
     return said >= denied
-
-
-def _where(ground: Ground, node: Node, span: Span) -> tuple[str, str]:
-    line, _ = ground.text.place(span.start)
-    return (
-        (f"{node.name} on line {line}", f"{line} 行目の {node.name}") if node.name else (f"line {line}", f"{line} 行目")
-    )
 
 
 check = Check("LOG001", "inverted-condition", "error", __doc__, find)

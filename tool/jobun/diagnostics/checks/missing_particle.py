@@ -65,6 +65,7 @@ from collections.abc import Iterator
 
 from jobun.diagnostics.check import Check, Ground
 from jobun.diagnostics.diagnostic import Edit, Problem, Related, Suggestion
+from jobun.diagnostics.wording import often
 from jobun.diagnostics.words.particles import ADVERBS, AMOUNTS, MISSING
 from jobun.diagnostics.words.slip import Slipped, slipped
 from jobun.graph.particles import Gap, gaps
@@ -107,7 +108,7 @@ def _problem(ground: Ground, solid: Solid, gap: Gap) -> Problem:
     return Problem(
         solid.span(gap.start, gap.end),
         Message(
-            f"no particle between “{first}” and “{second}”; elsewhere there is one ({gap.times} times)",
+            f"no particle between “{first}” and “{second}”; elsewhere there is one ({often(gap.times)})",
             f"「{first}」と「{second}」の間に助詞がありません。ほかでは入っています（{gap.times} 回）",
         ),
         related=(

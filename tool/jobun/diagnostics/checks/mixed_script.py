@@ -48,6 +48,7 @@ from collections.abc import Iterator
 
 from jobun.diagnostics.check import Check, Ground
 from jobun.diagnostics.diagnostic import Edit, Problem, Related, Suggestion
+from jobun.diagnostics.wording import often
 from jobun.diagnostics.words.scripts import KANJI, KATAKANA, LATIN, SURE, TWINS, Twin
 from jobun.diagnostics.words.slip import compiled, sure
 from jobun.graph.lookalikes import LookAlike, LookAlikes
@@ -70,11 +71,13 @@ def find(ground: Ground) -> Iterator[Problem]:
 def _look_alike(prose: WholeText, found: LookAlike) -> Problem:
     code = f"U+{ord(found.sign):04X}"
     span = prose.span(found.start, found.end)
+    # a few are wrong wherever they stand, and the word with the right sign need not be there
+    known = (f" (written {often(found.known)})", f"（文書中に {found.known} 回）") if found.known else ("", "")
     return Problem(
         span,
         Message(
-            f"“{found.sign}” ({code}) is of another script; “{found.meant}” (written {found.known} times) is meant",
-            f"「{found.sign}」（{code}）は別の文字種の字です。「{found.meant}」（文書中に {found.known} 回）でしょう",
+            f"“{found.sign}” ({code}) is of another script; “{found.meant}”{known[0]} is meant",
+            f"「{found.sign}」（{code}）は別の文字種の字です。「{found.meant}」{known[1]}でしょう",
         ),
         suggestions=(
             Suggestion(
@@ -86,14 +89,15 @@ def _look_alike(prose: WholeText, found: LookAlike) -> Problem:
 
 def _twin(prose: WholeText, twin: Twin) -> Iterator[Problem]:
     """A word in two scripts, at the places of the rarer."""
-    counts: list[list[tuple[int, int]]] = []
-    # most words are written in one script: their other form is not searched for
-    for pattern in twin.patterns if all(sure(pattern) in prose.words for pattern in twin.patterns) else ():
-        counts.append([found.span() for found in compiled(pattern).finditer(prose.words)])
-        if not counts[-1]:
-            return
-    if not counts:
+    # letters are searched for many times faster than a pattern, and most words are written in one script
+    if not all(sure(pattern) in prose.words for pattern in twin.patterns):
         return
+    counts = []
+    for pattern in twin.patterns:
+        found = [one.span() for one in compiled(pattern).finditer(prose.words)]
+        if not found:
+            return
+        counts.append(found)
     rare = 0 if len(counts[0]) <= len(counts[1]) else 1
     few, many = counts[rare], counts[1 - rare]
     one, other = twin.names[rare], twin.names[1 - rare]
@@ -101,7 +105,7 @@ def _twin(prose: WholeText, twin: Twin) -> Iterator[Problem]:
     yield Problem(
         spans[0],
         Message(
-            f"one word in two scripts: “{one}” {len(few)} times, “{other}” {len(many)} times",
+            f"one word in two scripts: “{one}” {often(len(few))}, “{other}” {often(len(many))}",
             f"同じ語が二通りに書かれています。「{one}」{len(few)} 回、「{other}」{len(many)} 回",
         ),
         related=(

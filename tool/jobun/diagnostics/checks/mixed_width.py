@@ -37,6 +37,7 @@ from collections.abc import Iterator
 
 from jobun.diagnostics.check import Check, Ground
 from jobun.diagnostics.diagnostic import Edit, Problem, Related, Suggestion
+from jobun.diagnostics.wording import often
 from jobun.graph.whole_text import WholeText, whole_text
 from jobun.graph.widths import Mixed, fold, mixed, widen
 from jobun.messages.message import Message
@@ -72,7 +73,7 @@ def _problem(ground: Ground, prose: WholeText, found: list[Mixed], what: Message
     return Problem(
         spans[0],
         Message(
-            f"{counts[0]} stand {full} times in full width and {half} times in half width",
+            f"{counts[0]} stand {often(full)} in full width and {often(half)} in half width",
             f"{counts[1]}が全角で {full} 回、半角で {half} 回書かれています",
         ),
         related=tuple(Related(span, Message("another one", "ほかの箇所")) for span in spans[1:TOLD]),

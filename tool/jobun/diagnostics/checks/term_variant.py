@@ -65,6 +65,7 @@ from collections.abc import Iterator
 
 from jobun.diagnostics.check import Check, Ground
 from jobun.diagnostics.diagnostic import Edit, Problem, Related, Suggestion
+from jobun.diagnostics.wording import often
 from jobun.graph.phrases import phrases, shortened
 from jobun.graph.terms import Definition
 from jobun.messages.message import Message
@@ -102,7 +103,8 @@ def _problem(ground: Ground, span: Span, said: str, meant: str, times: int, plac
     return Problem(
         span,
         Message(
-            f"“{said}” is defined nowhere (used {times} times); the term is “{meant}” (line {line}, used {uses} times)",
+            f"“{said}” is defined nowhere (used {often(times)}); "
+            f"the term is “{meant}” (line {line}, used {often(uses)})",
             f"「{said}」の定義がありません（{times} 回使用）。"
             f"定義された用語は「{meant}」（{line} 行目、{uses} 回使用）です",
         ),

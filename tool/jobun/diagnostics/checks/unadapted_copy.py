@@ -73,9 +73,11 @@ from collections.abc import Iterator
 
 from jobun.diagnostics.check import Check, Ground
 from jobun.diagnostics.diagnostic import Edit, Problem, Related, Suggestion
+from jobun.diagnostics.elsewhere import where
 from jobun.graph.leftover import Leftover, leftovers
 from jobun.graph.mirrored import Unturned, unturned
 from jobun.messages.message import Message
+from jobun.text.passage import Span
 from jobun.tree.nodes import Node
 
 
@@ -88,12 +90,12 @@ def find(ground: Ground) -> Iterator[Problem]:
 
 
 def _kept(ground: Ground, found: Leftover) -> Problem:
-    place = _where(ground, found.model)
+    place = where(ground, found.model, _words(found.model))
     return Problem(
         found.places[0],
         Message(
             f"“{found.left}” is left from {place[0]}; sections that write their own name here: {found.others}",
-            f"「{found.left}」は {place[1]}から写したままです。ここに自分の名前を書いている節：{found.others}",
+            f"「{found.left}」は {place[1]} から写したままです。ここに自分の名前を書いている節：{found.others}",
         ),
         related=(_related(found.model),),
         suggestions=(
@@ -106,13 +108,13 @@ def _kept(ground: Ground, found: Leftover) -> Problem:
 
 
 def _forgotten(ground: Ground, found: Unturned) -> Problem:
-    place = _where(ground, found.model.saying.node)
+    place = where(ground, found.model.saying.node, _words(found.model.saying.node))
     return Problem(
         found.place,
         Message(
             f"the condition is that of {place[0]}, word for word, but the conclusion speaks of “{found.right}”, "
             f"not of “{found.left}”",
-            f"条件は {place[1]}と同じ文言ですが、結論の主体は「{found.left}」ではなく「{found.right}」です",
+            f"条件は {place[1]} と同じ文言ですが、結論の主体は「{found.left}」ではなく「{found.right}」です",
         ),
         related=(_related(found.model.saying.node),),
         suggestions=(
@@ -123,16 +125,12 @@ def _forgotten(ground: Ground, found: Unturned) -> Problem:
     )
 
 
-def _where(ground: Ground, node: Node) -> tuple[str, str]:
-    line, _ = ground.text.place(node.body.offset(0))
-    if node.name is None:
-        return f"line {line}", f"{line} 行目"
-    # a blank stands between Japanese and digits
-    return f"{node.name} on line {line}", f"{line} 行目の {node.name} "
+def _words(node: Node) -> Span:
+    return node.body.span(0, len(node.body.words))
 
 
 def _related(model: Node) -> Related:
-    return Related(model.body.span(0, len(model.body.words)), Message("the rule it was copied from", "写し元の条文"))
+    return Related(_words(model), Message("the rule it was copied from", "写し元の条文"))
 
 
 check = Check("LOG004", "unadapted-copy", "warning", __doc__, find)

@@ -32,6 +32,7 @@ from collections.abc import Iterator
 
 from jobun.diagnostics.check import Check, Ground
 from jobun.diagnostics.diagnostic import Problem, Related
+from jobun.diagnostics.wording import often
 from jobun.graph.terms import Term
 from jobun.graph.unexplained import undefined
 from jobun.messages.message import Message
@@ -59,7 +60,7 @@ def _message(words: str, times: int, head: str, defined: tuple[Term, ...]) -> Me
     names = [term.words for term in defined[:SHOWN]]
     more = ("", "") if len(defined) <= SHOWN else (" …", "など")
     return Message(
-        f"“{words}” is defined nowhere (used {times} times), unlike {len(defined)} other names with “{head}”: "
+        f"“{words}” is defined nowhere (used {often(times)}), unlike {len(defined)} other names with “{head}”: "
         f"{', '.join(names)}{more[0]}",
         f"「{words}」の定義がありません（{times} 回使用）。"
         f"「{head}」の付く名前はほかに {len(defined)} 個が定義されています："

@@ -10,21 +10,9 @@ NOTE = "info"
 APOSTROPHE = Message("an apostrophe is missing", "アポストロフィがありません")
 # how a verb ends to which "not" is glued
 NOT = (
-    "Dont",
-    "dont",
-    "Wont",
-    "esnt",
-    "idnt",
-    "isnt",
-    "Isnt",
-    "asnt",
-    "arent",
-    "Arent",
-    "werent",
-    "Werent",
-    "uldnt",
+    "Dont", "dont", "Wont", "esnt", "idnt", "isnt", "Isnt", "asnt", "arent", "Arent", "werent", "Werent", "uldnt",
     "adnt",
-)
+)  # fmt: skip
 SMALL = r"(?:and|or|is|are|in|into|as|at|if|of|on|over|also|each|either)\b"
 THINGS = "(player|card|team|turn|round|effect|opponent|unit|character|creature|zone|step|phase)"
 OWNED = "(?:own(?:ers?)?|controllers?|effects?|abilit(?:y|ies)|text|names?|costs?|values?|power|types?)"

@@ -18,6 +18,12 @@ SAID = re.compile(
     rf"|\b(?P<down>{UNIT}s? below|(?:listed|described|defined|mentioned|noted|stated|given|see) below|the following)\b"
 )
 
+# no such reference is without one of these
+CUES = (
+    "上記", "下記", "前記", "前述", "後述", "上述", "次に掲げる", "以下の", "This ", "this ", " above", " below",
+    "he prev", "he prec", "he next", "he foll",
+)  # fmt: skip
+
 
 def find(body: Passage, words: str, book: Any) -> Iterator[Citation]:
     """The words that point to another place without naming it."""
@@ -35,24 +41,7 @@ form = Form(
     name="relative",
     find=find,
     applies=lambda book: True,
-    cues=(
-        "上記",
-        "下記",
-        "前記",
-        "前述",
-        "後述",
-        "上述",
-        "次に掲げる",
-        "以下の",
-        "This ",
-        "this ",
-        " above",
-        " below",
-        "he prev",
-        "he prec",
-        "he next",
-        "he foll",
-    ),
+    cues=CUES,
     examples={
         "上記の処理を行います。": ("上記",),
         "As this rule says, see the following.": ("this rule", "the following"),
