@@ -16,7 +16,8 @@ def where(ground: Ground, node: Node, span: Span) -> tuple[str, str]:
     """A place as messages name it, in English and in Japanese: its rule, where that has a number, and its line."""
     line, _ = ground.text.place(span.start)
     if node.name:
-        return f"{node.name} on line {line}", f"{line} 行目の {node.name}"
+        # a blank stands between digits and Japanese
+        return f"{node.name} on line {line}", f"{line} 行目の {node.name} "
     return f"line {line}", f"{line} 行目"
 
 
@@ -28,7 +29,7 @@ def misplaced(ground: Ground) -> Iterator[Problem]:
         said = Message(
             f"“{found.left}” is what {place[0]} speaks of in the same words; “{found.right}”, which has this section’s "
             "name, is not in it",
-            f"「{found.left}」は {place[1]} が同じ文言で述べているものです。"
+            f"「{found.left}」は {place[1]}が同じ文言で述べているものです。"
             f"この節の名を持つ「{found.right}」は節の中にありません",
         )
         mend = Message(f"write “{found.right}”", f"「{found.right}」とする")

@@ -175,7 +175,7 @@ def _parts(ground: Ground, said: tuple[Sentence, ...], named: list[Enumeration])
             one.span,
             Message(
                 f"{place[0]} names others: they differ in “{member}”",
-                f"{place[1]} の列挙と「{member}」が食い違っています",
+                f"{place[1]}の列挙と「{member}」が食い違っています",
             ),
             related=(Related(other.span, Message("named here otherwise", "ここでの列挙")),),
         )
@@ -209,7 +209,7 @@ def _kinds(ground: Ground, said: tuple[Sentence, ...], named: list[Enumeration])
             one.span,
             Message(
                 f"here it is of the kind “{one.kind}”, in {place[0]} “{others[0].kind}”",
-                f"ここでは「{one.kind}」ですが、{place[1]} では「{others[0].kind}」です",
+                f"ここでは「{one.kind}」ですが、{place[1]}では「{others[0].kind}」です",
             ),
             related=tuple(Related(other.span, Message("another kind here", "ここでは別の種類")) for other in others),
         )
@@ -227,7 +227,7 @@ def _limits(ground: Ground, said: tuple[Sentence, ...]) -> Iterator[Problem]:
             here,
             Message(
                 f"{place[0]} says the same with “{ground.text.quote(there)}”",
-                f"{place[1]} では「{ground.text.quote(there)}」と述べています",
+                f"{place[1]}では「{ground.text.quote(there)}」と述べています",
             ),
             related=(Related(there, Message("another number", "別の数")),),
         )
@@ -240,7 +240,7 @@ def _steps(ground: Ground, said: tuple[Sentence, ...]) -> Iterator[Problem]:
             one.span,
             Message(
                 f"{place[0]} takes the same two steps in the other order",
-                f"{place[1]} では、同じ二つの手順の順序が逆です",
+                f"{place[1]}では、同じ二つの手順の順序が逆です",
             ),
             related=(Related(other.span, Message("the other order", "逆の順序")),),
         )

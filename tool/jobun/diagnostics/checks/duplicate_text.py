@@ -130,7 +130,7 @@ def _problem(ground: Ground, earlier: Node, later: Node, following: Sequence[Nod
     place = where(ground, earlier, earlier.span)
     return Problem(
         later.body.span(0, len(later.body.words)),
-        Message(f"the same words as in {place[0]}", f"{place[1]} と同じ文言です"),
+        Message(f"the same words as in {place[0]}", f"{place[1]}と同じ文言です"),
         related=(Related(earlier.body.span(0, len(earlier.body.words)), Message("said here first", "最初の箇所")),),
         suggestions=(_deletion(ground, later, following),),
     )

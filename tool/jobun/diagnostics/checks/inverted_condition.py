@@ -108,7 +108,7 @@ def _opposites(ground: Ground, said: tuple[Sentence, ...]) -> Iterator[Problem]:
             wrong.polar,
             Message(
                 f"{place[0]} supposes the same and concludes the opposite",
-                f"{place[1]} は同じ条件で反対の結論を述べています",
+                f"{place[1]}は同じ条件で反対の結論を述べています",
             ),
             related=(Related(right.polar, Message("the opposite conclusion", "反対の結論")),),
             suggestions=_affirmed(ground, wrong.polar),
@@ -130,11 +130,11 @@ def _branch_message(wrong: Branch, place: tuple[str, str]) -> Message:
     if wrong.other:
         return Message(
             f"“otherwise” says the same as the case before it ({place[0]})",
-            f"「それ以外の場合」が、その前の場合（{place[1]}）と同じことを述べています",
+            f"「それ以外の場合」が、その前の場合である {place[1]}と同じことを述べています",
         )
     return Message(
         f"{place[0]} supposes the opposite and concludes the same",
-        f"{place[1]} は反対の条件から同じ結論を述べています",
+        f"{place[1]}は反対の条件から同じ結論を述べています",
     )
 
 

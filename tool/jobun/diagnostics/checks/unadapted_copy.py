@@ -95,7 +95,7 @@ def _kept(ground: Ground, found: Leftover) -> Problem:
         found.places[0],
         Message(
             f"“{found.left}” is left from {place[0]}; sections that write their own name here: {found.others}",
-            f"「{found.left}」は {place[1]} から写したままです。ここに自分の名前を書いている節：{found.others}",
+            f"「{found.left}」は {place[1]}から写したままです。ここに自分の名前を書いている節：{found.others}",
         ),
         related=(_related(found.model),),
         suggestions=(
@@ -114,7 +114,7 @@ def _forgotten(ground: Ground, found: Unturned) -> Problem:
         Message(
             f"the condition is that of {place[0]}, word for word, but the conclusion speaks of “{found.right}”, "
             f"not of “{found.left}”",
-            f"条件は {place[1]} と同じ文言ですが、結論の主体は「{found.left}」ではなく「{found.right}」です",
+            f"条件は {place[1]}と同じ文言ですが、結論の主体は「{found.left}」ではなく「{found.right}」です",
         ),
         related=(_related(found.model.saying.node),),
         suggestions=(
