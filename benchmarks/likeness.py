@@ -11,12 +11,12 @@ import time
 from collections.abc import Callable
 from statistics import median
 
+from jobun.checks.logic.unadapted_copy.mirrored import unturned
 from jobun.flow import graph_of
-from jobun.graph.families import absences, departures, families
-from jobun.graph.leftover import leftovers
-from jobun.graph.likeness import Likeness
-from jobun.graph.mirrored import unturned
-from jobun.graph.sayings import sections
+from jobun.language.families import absences, departures, families
+from jobun.language.leftover_names import leftovers
+from jobun.language.likeness import Likeness
+from jobun.language.rule_templates import sections
 from jobun.text.passage import Text
 
 SIZES = (3_000, 30_000)

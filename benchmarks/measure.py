@@ -17,7 +17,7 @@ import sys
 from collections import Counter
 from pathlib import Path
 
-from jobun.diagnostics.check import all_checks
+from jobun.lint.check import all_checks
 
 TOP = Path(__file__).resolve().parent.parent
 SHARED = TOP.parent / "shared"

@@ -12,7 +12,7 @@ from playwright.sync_api import Page
 from pypdfium2 import PdfDocument
 
 from chromium import browser, window
-from jobun.outputs.site.build import build
+from jobun.site.build import build
 from jobun.text.read import documents
 
 TOP = Path(__file__).resolve().parent.parent

@@ -102,7 +102,7 @@ def time_start() -> None:
     starts = {
         "python -c pass": [PYTHON, "-c", "pass"],
         'python -c "import lark"': [PYTHON, "-c", "import lark"],
-        'python -c "import jobun.cli"': [PYTHON, "-c", "import jobun.cli"],
+        'python -c "import jobun.cli.main"': [PYTHON, "-c", "import jobun.cli.main"],
     }
     for name, command in starts.items():
         if measure(command).status == 0:

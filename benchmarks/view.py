@@ -16,7 +16,7 @@ from tempfile import TemporaryDirectory
 from playwright.sync_api import Browser
 
 from chromium import browser, window
-from jobun.outputs.site.build import build
+from jobun.site.build import build
 
 TOP = Path(__file__).resolve().parent.parent
 LOADS = 7

@@ -2,14 +2,14 @@
 
 from pathlib import Path
 
-from jobun.outputs.site.compiled import keep_compiled
+from jobun.site.compiled_templates import keep_compiled
 
 here = Path(__file__).parent
 
 project = "jobun"
 # told by the settings, or taken from the books
 html_title = ""
-extensions = ["jobun.outputs.site"]
+extensions = ["jobun.site"]
 root_doc = "index"
 language = "en"
 smartquotes = False

@@ -12,10 +12,10 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from jobun import flow
-from jobun.diagnostics.run import Choice
-from jobun.graph.confirmed import Entry, read_record, record, references
-from jobun.graph.vocabulary import vocabulary
+from jobun.lint.run import Choice
+from jobun.terms.vocabulary import vocabulary
 from jobun.text.passage import Text
+from jobun.versions.confirmed import Entry, read_record, record, references
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, BrowserContext, Page

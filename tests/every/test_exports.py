@@ -13,7 +13,7 @@ from lxml import etree
 from markdown_it import MarkdownIt
 
 from jobun import flow
-from jobun.outputs.export import exports
+from jobun.export import exports
 from jobun.text.passage import Text
 from jobun.text.read import read
 

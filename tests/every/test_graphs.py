@@ -12,13 +12,13 @@ from hypothesis import strategies as st
 from picture import Picture
 
 from jobun import flow
-from jobun.graph.neighbourhood import around
-from jobun.graph.network import Mark
-from jobun.outputs.graph import formats
+from jobun.graphics import graph_formats
+from jobun.references.neighbourhood import around
+from jobun.references.network import Mark
 from jobun.text.passage import Text
 from jobun.text.read import read
 
-FORMATS = formats()
+FORMATS = graph_formats()
 LINES = st.sampled_from(
     [
         "総合規則", "1. 手番", "1-1. 始め", "1-1-1. 引きます（1-1-2）。", "1-1-2. 1-1-1 に戻ります。", "1-1-2. 二度目です（9-9-9）。", "2-3-1. 見出しがありません。",

@@ -6,10 +6,10 @@ import re
 
 import pytest
 
-from jobun.messages import command, options, site
-from jobun.messages.language import told_among
-from jobun.messages.message import Message
-from jobun.options import parser
+from jobun.cli.options import parser
+from jobun.locale import command, options, site
+from jobun.locale.language import told_among
+from jobun.locale.message import Message
 
 # the calls that take a pair, and the first of its two arguments
 PAIRS = {"Message": 0, "Broken": 0, "_unreadable": 1}

@@ -2,13 +2,13 @@
 
 import pytest
 
-from jobun.folder import members
+from jobun.registry import members
 from jobun.text.passage import Passage, Piece, Span
 from jobun.tree import label
 from jobun.tree.cite import Book
 from jobun.tree.nodes import Form
 
-FORMS = members("jobun.tree.references", Form)
+FORMS = members("jobun.tree.citations", Form)
 BOOK = Book(
     styles=("dot", "hyphen", "letter", "article"),
     known=frozenset({(1, 1, 2), (1, 1, 3), (1, 2), (1, 1, 1)}),

@@ -2,7 +2,7 @@
 
 import pytest
 
-from jobun.graph.wordlist import word_lists
+from jobun.language.word_list import word_lists
 
 LISTS = word_lists()
 EXAMPLES = [(name, words, found) for name, one in LISTS.items() for words, found in one.examples.items()]

@@ -1,15 +1,15 @@
 """What holds for every entry of the word lists: it finds and mends its own examples, and leaves the others alone."""
 
-import importlib
-import pkgutil
-
 import pytest
 
-from jobun.diagnostics import words
-from jobun.diagnostics.words.scripts import TWINS
-from jobun.diagnostics.words.slip import Slip, compiled, slipped, sure
+from jobun.checks.words.doubled_word import doubled_slips
+from jobun.checks.words.missing_particle import particles
+from jobun.checks.words.mixed_script import scripts
+from jobun.checks.words.mixed_script.scripts import TWINS
+from jobun.checks.words.typo import english_slips, japanese_slips
+from jobun.language.slip import Slip, compiled, slipped, sure
 
-MODULES = [importlib.import_module(f"{words.__name__}.{found.name}") for found in pkgutil.iter_modules(words.__path__)]
+MODULES = [doubled_slips, japanese_slips, english_slips, particles, scripts]
 LISTS = [value for module in MODULES for value in vars(module).values() if isinstance(value, tuple)]
 SLIPS = list(dict.fromkeys(entry for entries in LISTS for entry in entries if isinstance(entry, Slip)))
 

@@ -13,16 +13,16 @@ from typing import Any
 
 from jobun import flow
 from jobun.flow import Report
-from jobun.graph.confirmed import read_record, record, references
-from jobun.messages.paint import Painter
-from jobun.outputs.json import dumps, reference_report, report_values, tree_report
-from jobun.outputs.references import lines
-from jobun.outputs.terminal import render
+from jobun.locale.terminal_text import Painter
+from jobun.report.json import dumps, reference_report, report_values, tree_report
+from jobun.report.references import lines
+from jobun.report.terminal import render
 from jobun.text.layout import BLANKS, MARK
 from jobun.text.passage import Span, Text
 from jobun.tree.nodes import Citation, Document
 from jobun.tree.rewrite import rewrite
 from jobun.tree.show import outline
+from jobun.versions.confirmed import read_record, record, references
 
 LANGUAGES = ("en", "ja")
 WIDTH = 60

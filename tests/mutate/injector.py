@@ -8,10 +8,10 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
 
+from jobun.checks.words.unbalanced_bracket.rule_runs import rules
 from jobun.flow import graph_of
-from jobun.graph.graph import RuleGraph
-from jobun.graph.link import Link
-from jobun.graph.running import rules
+from jobun.references.graph import RuleGraph
+from jobun.references.link import Link
 from jobun.text.passage import Span, Text
 from jobun.tree.nodes import HEADINGS, Node
 

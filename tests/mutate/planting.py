@@ -15,10 +15,10 @@ from functools import cached_property
 from pathlib import Path
 
 from injector import Book, Injected, Injector
-from jobun.diagnostics.run import Choice, run
 from jobun.flow import graph_of
-from jobun.folder import members
-from jobun.graph.graph import RuleGraph
+from jobun.lint.run import Choice, run
+from jobun.references.graph import RuleGraph
+from jobun.registry import members
 from jobun.text.passage import Text
 from jobun.text.read import read
 
@@ -54,7 +54,7 @@ class Seen:
 
 
 @dataclass(frozen=True, eq=False)
-class Ground:
+class CheckContext:
     """A clean book and what is found in it."""
 
     book: Book
@@ -95,12 +95,12 @@ def diagnosed(graph: RuleGraph) -> Iterable[tuple[Seen, str, set[int]]]:
         yield Seen(one.code, text.place(one.problem.span.start)[0], text.quote(one.problem.span)), one.severity, lines
 
 
-def planted(ground: Ground, name: str, injector: Injector, each: int) -> Iterable[Injected]:
+def planted(context: CheckContext, name: str, injector: Injector, each: int) -> Iterable[Injected]:
     """So many different defects of one class in a book; the same for the same book."""
-    chance = random.Random(f"{Path(ground.book.text.path).stem}/{name}")
+    chance = random.Random(f"{Path(context.book.text.path).stem}/{name}")
     made: dict[str, Injected] = {}
     for _ in range(3 * each):
-        injected = injector.inject(ground.book, chance)
+        injected = injector.inject(context.book, chance)
         if injected is None or len(made) == each:
             break
         made.setdefault(injected.content, injected)
@@ -111,24 +111,26 @@ def table(paths: list[Path], each: int, told: list[str] | None = None) -> dict[s
     """Class of defect -> how many were planted, found, and how many false diagnostics came. told: takes a line for
     each that was missed and each false one.
     """
-    grounds = [Ground(Book(read(str(path)))) for path in paths]
+    grounds = [CheckContext(Book(read(str(path)))) for path in paths]
     rows = {}
     for name, injector in injectors().items():
         row = rows[injector.name] = [0, 0, 0]
-        for ground in grounds:
-            for injected in planted(ground, name, injector, each):
-                found, false = ground.judged(injector, injected)
+        for context in grounds:
+            for injected in planted(context, name, injector, each):
+                found, false = context.judged(injector, injected)
                 row[0] += 1
                 row[1] += found
                 row[2] += len(false)
                 if told is not None:
-                    told += lines(ground, injector, injected, found, false)
+                    told += lines(context, injector, injected, found, false)
     return rows
 
 
-def lines(ground: Ground, injector: Injector, injected: Injected, found: bool, false: list[Seen]) -> Iterable[str]:
+def lines(
+    context: CheckContext, injector: Injector, injected: Injected, found: bool, false: list[Seen]
+) -> Iterable[str]:
     """What to tell of one defect: that it was missed, and what is false."""
-    text = replace(ground.book.text, content=injected.content)
+    text = replace(context.book.text, content=injected.content)
     where = f"{Path(text.path).parent.name}/{Path(text.path).name}:{text.place(injected.span.start)[0]}"
     if not found:
         start, end = injected.span

@@ -6,8 +6,8 @@ import re
 from collections.abc import Callable
 
 from injector import Book
-from jobun.graph.index import Index
-from jobun.graph.link import Link
+from jobun.references.index import Index
+from jobun.references.link import Link
 from jobun.tree.nodes import Number
 
 FURTHEST = 40

@@ -13,7 +13,7 @@ LAZY = type(lazy(""))
 NAMES = [one.name for one in pkgutil.walk_packages(jobun.__path__, "jobun.") if not one.name.endswith("__main__")]
 
 
-@pytest.mark.parametrize("name", [name for name in NAMES if not name.startswith("jobun.outputs.site")])
+@pytest.mark.parametrize("name", [name for name in NAMES if not name.startswith("jobun.site")])
 def test_the_patterns_of_each_module_are_well_formed(name):
     module = importlib.import_module(name)
     for pattern in vars(module).values():

@@ -6,7 +6,7 @@ import sys
 import pytest
 
 from jobun import flow
-from jobun.graph.compounds import RUN, scripts
+from jobun.terms.compounds import RUN, scripts
 from jobun.text.passage import Text
 from jobun.text.signs import LETTER
 

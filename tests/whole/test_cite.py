@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from jobun.cli import main
+from jobun.cli.main import main
 
 BOOK = (
     "Rules of Lamps\n\n1. Turns\n1.1. Draw a card.\n1.2. Pass the turn.\n2. Ending\n2.1. Whoever has ten points wins.\n"

@@ -2,7 +2,7 @@
 
 import pytest
 
-from jobun.cli import main
+from jobun.cli.main import main
 
 RULES = "1-1. 手番\n1-1-1. 引けない場合は 1-2-1 に進みます。\n1-1-2. 1-2-2 と 9-9-9 に従います。\n1-2. 終了\n1-2-1. 手番を渡します。\n1-2-2. 手札を捨てます。\n"
 CHANGED = RULES.replace("手番を渡します", "敗北します").replace("手札を捨てます", "手札を引きます")

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from jobun.cli import main
+from jobun.cli.main import main
 
 OLD = "1. 手番\n1-1. 始め\n1-1-1. 札を一枚引きます。\n1-1-2. 引いた札を見せます。\n"
 NEW = "1. 手番\n1-1. 始め\n1-1-1. 先に札を起こします。\n1-1-2. 札を二枚引きます。\n1-1-3. 引いた札を見せます。\n"

@@ -6,8 +6,8 @@ from collections import Counter
 import pytest
 
 from jobun import flow
-from jobun.graph.candidates import Candidates
-from jobun.outputs.json import reference_report, tree_report
+from jobun.references.candidates import Candidates
+from jobun.report.json import reference_report, tree_report
 from jobun.text.layout import BLANKS, MARK
 from jobun.text.read import encode, read
 from jobun.tree.document import parse

@@ -158,13 +158,13 @@ def test_a_file_without_anything_to_mend_is_not_written(folder):
 
 def test_a_file_that_another_program_changed_is_not_overwritten(folder):
     script = (
-        "import sys, jobun.commands.repair as repair\n"
+        "import sys, jobun.cli.repair as repair\n"
         "mend = repair.mend\n"
         "def slow(*given, **told):\n"
         "    open('wrong.txt', 'a').write('1-1-3. new\\n')\n"
         "    return mend(*given, **told)\n"
         "repair.mend = slow\n"
-        "from jobun.cli import main\n"
+        "from jobun.cli.main import main\n"
         "sys.exit(main(['check', 'wrong.txt', '--fix', '--quiet']))"
     )
     done = subprocess.run([sys.executable, "-c", script], capture_output=True, cwd=folder, text=True, timeout=60)

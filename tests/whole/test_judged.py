@@ -5,7 +5,7 @@ import json
 import pytest
 
 from jobun import flow
-from jobun.diagnostics.run import Choice
+from jobun.lint.run import Choice
 from jobun.text.read import read
 
 CHECKED = Choice(select=("REF001", "REF002", "REF003", "REF004"))

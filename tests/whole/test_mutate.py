@@ -5,9 +5,9 @@ import csv
 import pytest
 
 from injector import Book
-from jobun.diagnostics.check import all_checks
+from jobun.lint.check import all_checks
 from jobun.text.read import read
-from planting import COLUMNS, Ground, injectors, own_books, planted, table
+from planting import COLUMNS, CheckContext, injectors, own_books, planted, table
 
 # what must be found wherever it is planted
 SURE = {"removed bracket", "duplicated number", "skipped number", "stray character", "changed quoted title"}
@@ -24,7 +24,7 @@ def test_an_injector_makes_one_change_on_one_line_the_same_each_time(name, books
     made = 0
     for book in books:
         for injected, again in zip(
-            planted(Ground(book), name, injector, 2), planted(Ground(book), name, injector, 2), strict=True
+            planted(CheckContext(book), name, injector, 2), planted(CheckContext(book), name, injector, 2), strict=True
         ):
             assert injected == again
             start, end = injected.span

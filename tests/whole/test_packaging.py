@@ -63,12 +63,12 @@ def shipped(folder: str, pattern: str) -> set[str]:
     ("folder", "pattern", "inside"),
     [
         ("tool/jobun", "**/*.py", "jobun"),
-        ("grammar", "*.lark", "jobun/grammar"),
-        ("site", "conf.py", "jobun/site"),
-        ("site", "templates/**/*", "jobun/site"),
-        ("site", "static/**/*", "jobun/site"),
-        ("site", "schemas/*.json", "jobun/site"),
-        ("site", "print/*.css", "jobun/site"),
+        ("grammar", "*.lark", "jobun/data/grammar"),
+        ("site", "conf.py", "jobun/data/site"),
+        ("site", "templates/**/*", "jobun/data/site"),
+        ("site", "static/**/*", "jobun/data/site"),
+        ("site", "schemas/*.json", "jobun/data/site"),
+        ("site", "print/*.css", "jobun/data/site"),
     ],
 )
 def test_the_wheel_holds_everything_the_command_reads(wheel: Path, folder: str, pattern: str, inside: str) -> None:
@@ -97,7 +97,7 @@ def test_the_installed_command_starts_away_from_the_checkout(wheel: Path, tmp_pa
     rules = tmp_path / "rules.txt"
     rules.write_text("1. 準備\n1-1. 用意\n1-1-1. 9-9-9.を参照します。\n", encoding="utf-8")
     program = (
-        f"import sys; sys.path.insert(0, {str(tmp_path / 'installed')!r}); import jobun.cli as c; print(c.__file__); "
+        f"import sys; sys.path.insert(0, {str(tmp_path / 'installed')!r}); import jobun.cli.main as c; print(c.__file__); "
         f"sys.exit(c.main(['check', '--format', 'json', {str(rules)!r}]))"
     )
     done = subprocess.run([sys.executable, "-c", program], cwd=tmp_path, capture_output=True, text=True)

@@ -6,11 +6,11 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from jobun.diagnostics.check import all_checks
-from jobun.diagnostics.diagnostic import Problem
-from jobun.diagnostics.run import Choice
-from jobun.messages.message import Message
-from jobun.settings import KEYS, BadSettings, load
+from jobun.lint.check import all_checks
+from jobun.lint.diagnostic import Problem
+from jobun.lint.run import Choice
+from jobun.locale.message import Message
+from jobun.settings.settings import KEYS, BadSettings, load
 from jobun.text.passage import Span
 
 VERSIONED = "[[book]]\nid = 'a'\nversion = '2'\n[[book.versions]]\n"

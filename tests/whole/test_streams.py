@@ -8,7 +8,7 @@ import sys
 
 import pytest
 
-from jobun.options import parser
+from jobun.cli.options import parser
 from process import run
 
 
@@ -76,10 +76,10 @@ def test_a_closed_stream_is_no_traceback(folder, closed, code, said):
 
 def test_an_interrupt_is_told_by_the_exit_code_alone(folder):
     """Where the stages are imported, too: that is most of a short run."""
-    for place in ("jobun.options.parser", "jobun.commands.check.run"):
+    for place in ("jobun.cli.options.parser", "jobun.cli.commands.check.run"):
         module, _, name = place.rpartition(".")
         script = (
-            f"import sys, {module}, jobun.cli as cli\n"
+            f"import sys, {module}, jobun.cli.main as cli\n"
             "def stop(*_): raise KeyboardInterrupt\n"
             f"setattr({module}, {name!r}, stop)\n"
             f"if {name!r} == 'parser': cli.parser = stop\n"
@@ -105,7 +105,7 @@ def test_every_option_says_what_it_is_for():
 
 def test_a_check_imports_only_what_it_needs(folder):
     script = (
-        "import sys; from jobun.cli import main; main(['check', 'wrong.txt']);"
+        "import sys; from jobun.cli.main import main; main(['check', 'wrong.txt']);"
         "print([name for name in ('rich', 'networkx', 'sphinx', 'docutils', 'jinja2', 'tomllib', 'asyncio', 'difflib')"
         " if name in sys.modules], file=sys.stderr)"
     )

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from jobun.cli import main
+from jobun.cli.main import main
 
 BOOK = """\
 1-1. 開始ステップ

@@ -2,6 +2,6 @@
 
 import sys
 
-from jobun.cli import main
+from jobun.cli.main import main
 
 sys.exit(main())

@@ -2,23 +2,18 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
-from jobun.diagnostics.diagnostic import Diagnostic
-from jobun.diagnostics.run import Choice, run
-from jobun.graph.confirmed import BadRecord, Entry, read_record
-from jobun.graph.graph import RuleGraph, rule_graph
-from jobun.messages.failure import reason, unreadable
-from jobun.messages.message import Message
-from jobun.settings import Settings
+from jobun.lint.diagnostic import Diagnostic
+from jobun.lint.run import Choice, run
+from jobun.references.graph import RuleGraph, rule_graph
+from jobun.settings.settings import Settings
 from jobun.text.passage import Text
-from jobun.text.read import Unreadable, decode, read
+from jobun.text.read import read
 from jobun.tree.document import parse, uncollected
-
-# what the record of a document's confirmed references is called: the document's name and this
-RECORD = ".confirmed.tsv"
+from jobun.versions.confirmed import Entry
+from jobun.versions.records import confirmed_beside
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -73,30 +68,3 @@ def text_of(path: str, settings: Settings, encoding: str | None = None) -> Text:
     """A file read, with the numbering that its book declares. Raises Unreadable."""
     text, scheme = read(path, encoding), settings.scheme(path)
     return replace(text, scheme=scheme) if scheme else text
-
-
-def confirmed_beside(path: str) -> tuple[Entry, ...]:
-    """The references that are confirmed in the record beside a document; none where there is no record.
-
-    Raises Unreadable with the record's name, the line and the mend.
-    """
-    record = path + RECORD
-    content = record_content(record)
-    if content is None:
-        return ()
-    try:
-        return read_record(content)
-    except BadRecord as error:
-        where = f"{record}:{error.line}: "
-        raise Unreadable(Message(where + error.message.en, where + error.message.ja)) from None
-
-
-def record_content(record: str) -> str | None:
-    """What a record holds, or None where there is none. Raises Unreadable."""
-    if not os.path.isfile(record):
-        return None
-    try:
-        with open(record, "rb") as file:
-            return decode(record, file.read(), "utf-8").content
-    except OSError as error:
-        raise Unreadable(unreadable(record, reason(error))) from None

@@ -4,8 +4,8 @@ import re
 from collections import defaultdict
 
 from injector import Book, Injected, Injector
-from jobun.graph.sentences import sentences
-from jobun.graph.statements import statements
+from jobun.language.sentences import sentences
+from jobun.language.statements import statements
 
 LIKE = 85
 ENGLISH = (

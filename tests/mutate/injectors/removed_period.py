@@ -1,7 +1,7 @@
 """A rule loses the period it ends with."""
 
 from injector import Book, Injected, Injector
-from jobun.graph.endings import ending
+from jobun.checks.words.missing_period.endings import ending
 
 
 def inject(book: Book, rng) -> Injected | None:

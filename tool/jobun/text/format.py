@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from importlib import import_module
 
-from jobun.messages.message import Message
+from jobun.locale.message import Message
 
 MEGABYTE = 1 << 20
 

@@ -7,9 +7,9 @@ import os
 import re
 import sys
 
-from jobun.folder import members
-from jobun.messages.failure import Failure, reason
-from jobun.messages.message import Message
+from jobun.locale.failure import Failure, reason
+from jobun.locale.message import Message
+from jobun.registry import members
 from jobun.text.encoding import decoded, encoded
 from jobun.text.format import MEGABYTE, Broken, Extract, Format, format_in
 from jobun.text.guard import guarded

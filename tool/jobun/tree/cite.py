@@ -6,7 +6,7 @@ import functools
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from jobun.folder import members
+from jobun.registry import members
 from jobun.text.passage import Passage, Text
 from jobun.tree import label as labels
 from jobun.tree.citing import spelled
@@ -79,7 +79,7 @@ def book_of(parts: tuple[Part, ...], styles: tuple[str, ...], text: Text) -> Boo
 
 @functools.cache
 def _forms() -> tuple[Form, ...]:
-    return tuple(members("jobun.tree.references", Form).values())
+    return tuple(members("jobun.tree.citations", Form).values())
 
 
 def _running(nodes: Iterable[Node], rule: Node | None) -> Iterator[tuple[Node, Node | None]]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import functools
 import re
 
-from jobun.folder import members
+from jobun.registry import members
 from jobun.text.counting import AIUEO, IROHA
 from jobun.tree import scripts
 from jobun.tree.nodes import Number, Style

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from lark import Lark, Token, Transformer, UnexpectedInput
 from lark.lexer import Lexer
 
-from jobun.folder import shipped
+from jobun.registry import shipped
 
 
 class Found(NamedTuple):

@@ -1,0 +1,36 @@
+"""Words that stand where another is always written."""
+
+import re
+
+from jobun.checks.words.typo.confused_words import out_of_company
+
+USUAL = "then that player draws . and that player draws . but that player draws . "
+
+
+def said(words):
+    return [
+        (words[found.start : found.end], found.meant, found.times)
+        for found in out_of_company(words, re.findall("[a-z]+", words))
+    ]
+
+
+def test_a_word_in_the_place_of_another_is_found():
+    assert said(USUAL + "so that play draws") == [("play", "player", 3)]
+
+
+def test_it_is_found_where_it_begins_the_next_three():
+    words = "more than that one . more than that two . more than that three . more then that four"
+    assert said(words) == [("then", "than", 3)]
+
+
+def test_a_word_that_stands_in_that_company_elsewhere_is_meant():
+    assert said(USUAL + "so that play draws . that play wins") == []
+    assert said(USUAL + "so that play draws . a play draws") == []
+
+
+def test_what_is_rare_itself_proves_nothing():
+    assert said(USUAL.replace("but that player draws . ", "") + "so that play draws") == []
+
+
+def test_other_words_in_the_place_are_no_slips():
+    assert said(USUAL + "so that team draws") == []

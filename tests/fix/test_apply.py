@@ -1,0 +1,230 @@
+"""Mending by suggestions: what is written, what is left out, and that nothing else changes."""
+
+import re
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from jobun import flow
+from jobun.fix import apply as fix
+from jobun.fix.apply import Mended, mend
+from jobun.lint.diagnostic import Diagnostic, Edit, Problem, Suggestion
+from jobun.lint.run import Choice
+from jobun.locale.message import Message
+from jobun.text.passage import Span, Text
+
+SAID = Message("wrong", "誤り")
+RULES = "1. 手番\n1-1. 始め\n1-1-1. 引きます。\n1-1-2. 捨てます。\n2. 終わり\n2-1. 終え方\n2-1-1. 渡します。\n"
+
+
+def suggested(marked: str, code: str = "REF001", safe: bool = False) -> tuple[str, list[Diagnostic]]:
+    """A text in which ⟦old→new⟧ marks what a diagnostic suggests: the text with the old words, and the diagnostics."""
+    words, found = "", []
+    for piece in re.split("(⟦.*?⟧)", marked, flags=re.S):
+        if piece.startswith("⟦"):
+            old, _, new = piece[1:-1].partition("→")
+            span = Span(len(words), len(words) + len(old))
+            problem = Problem(span, SAID, suggestions=(Suggestion(SAID, (Edit(span, new),), safe),))
+            found.append(Diagnostic(code, "name", "error", problem, None, str(len(found))))
+            words += old
+        else:
+            words += piece
+    return words, found
+
+
+def mended(words: str, found: list[Diagnostic], encoding: str = "utf-8", unsafe: bool = True) -> Mended:
+    text = Text("a.txt", words, encoding)
+    return mend(flow.graph_of(text), found, Choice(select=("REF001",)), unsafe=unsafe)
+
+
+def fixed(words: str, unsafe: bool = False) -> Mended:
+    """A text mended by what the checks themselves find in it."""
+    report = flow.check(Text("a.txt", words))
+    return mend(report.graph, report.diagnostics, Choice(), unsafe=unsafe)
+
+
+@pytest.mark.parametrize(
+    ("marked", "expected"),
+    [
+        (RULES + "2-1-2. ⟦9-9-9→1-1-2⟧へ。\n", RULES + "2-1-2. 1-1-2へ。\n"),
+        (RULES + "2-1-2. （⟦９－９－９→1-1-2⟧）へ。\n", RULES + "2-1-2. （１－１－２）へ。\n"),
+        (RULES + "2-1-2. （⟦９－９→1-1-2⟧）へ。\n", RULES + "2-1-2. （１－１－２）へ。\n"),
+        (RULES + "2-1-2. （⟦9‐9→1-1-2⟧）へ。\n", RULES + "2-1-2. （1‐1‐2）へ。\n"),
+        (RULES + "2-1-2. 次のときは（⟦9-\n9-9→1-1-2⟧）へ。\n", RULES + "2-1-2. 次のときは（1-\n1-2）へ。\n"),
+        (RULES + "2-1-2. 次のときは（⟦９－\r\n９－９→1-1-2⟧）へ。\n", RULES + "2-1-2. 次のときは（１－\r\n１－２）へ。\n"),
+        (RULES + "2-1-2. 詳しくは ⟦第 9 章→第2章⟧ を。\n", RULES + "2-1-2. 詳しくは 第 2 章 を。\n"),
+        (RULES + "2-1-2. 詳しくは⟦第９章→2⟧を。\n", RULES + "2-1-2. 詳しくは第２章を。\n"),
+        (
+            "**1-1.** 手番\n**1-1-1.** **⟦9-9-9→1-1-2⟧** へ。\n**1-1-2.** 捨てます。\n",
+            "**1-1.** 手番\n**1-1-1.** **1-1-2** へ。\n**1-1-2.** 捨てます。\n",
+        ),
+        (
+            RULES + "2-1-2. ⟦9-9-9→1-1-2⟧ 及び ⟦8-8-8→1-1-1⟧ へ。\n",
+            RULES + "2-1-2. 1-1-2 及び 1-1-1 へ。\n",
+        ),
+    ],
+)  # fmt: skip
+@pytest.mark.parametrize("end", ["\n", "\r\n", "\r"])
+def test_a_number_is_written_like_the_one_it_replaces(marked, expected, end):
+    words, found = suggested(re.sub("\r?\n", end, marked))
+    made = mended(words, found)
+    assert made.content == re.sub("\r?\n", end, expected)
+    assert made.refused == ()
+    assert len(made.done) == len(found)
+
+
+@pytest.mark.parametrize(
+    ("marked", "reason"),
+    [
+        (RULES + "2-1-2. ⟦9-9-9→8-8-8⟧へ。\n", "does not remove it"),
+        (RULES + "2-1-2. ⟦9-9-9→捨てる⟧へ。\n", "read in another way"),
+        ("1-1. 手番\n⟦1-1-1→1-1-5⟧. 引きます。\n1-1-2. 1-1-1 に戻ります。\n", "1-1-1” in 1-1-2 would lead nowhere"),
+        ("1-1. 手番\n1-1-1. 引き⟦ま→ま\n1-1-9. ⟧す。\n1-1-2. 捨てます。\n", "it would bring NUM"),
+        ("1-1. 手番\n1-1-1. 引きます⟦。→𠮟。⟧\n1-1-2. 捨てます。\n", "“𠮟” cannot be written in cp932"),
+    ],
+)
+def test_what_would_do_harm_is_left_out_and_told(marked, reason):
+    words, found = suggested(marked)
+    made = mended(words, found, "cp932")
+    assert made.content == words
+    assert [reason in refusal.reason.en for refusal in made.refused] == [True]
+    assert made.done == ()
+
+
+def test_one_that_does_harm_does_not_keep_the_others_from_being_made():
+    words, found = suggested(RULES + "".join(f"2-1-{at}. ⟦9-9-9→{at % 4}-1-1⟧へ。\n" for at in range(2, 10)))
+    made = mended(words, found)
+    assert made.content == RULES + "".join(
+        f"2-1-{at}. {f'{at % 4}-1-1' if at % 4 in (1, 2) else '9-9-9'}へ。\n" for at in range(2, 10)
+    )
+    assert len(made.done) == 4
+
+
+def test_the_edits_of_one_suggestion_are_made_together_or_not_at_all():
+    words, (first, second) = suggested(RULES + "2-1-2. ⟦9-9-9→1-1-1⟧ と ⟦8-8-8→𠮟⟧ へ。\n")
+    edits = first.problem.suggestions[0].edits + second.problem.suggestions[0].edits
+    problem = Problem(first.problem.span, SAID, suggestions=(Suggestion(SAID, edits),))
+    made = mended(words, [Diagnostic("REF001", "name", "error", problem, None, "0")], "cp932")
+    assert made.content == words
+    assert len(made.refused) == 1
+
+
+@pytest.mark.parametrize(
+    ("severities", "expected"),
+    [(("error", "warning"), "1-1-1"), (("warning", "error"), "1-1-2"), (("error", "error"), "1-1-1")],
+)
+def test_of_two_that_overlap_the_graver_wins_then_the_earlier(severities, expected):
+    words, (one,) = suggested(RULES + "2-1-2. ⟦9-9-9→1-1-1⟧ へ。\n")
+    span = one.problem.span
+    found = []
+    for severity, code, text in zip(severities, ("REF001", "REF002"), ("1-1-1", "1-1-2"), strict=True):
+        problem = Problem(span, SAID, suggestions=(Suggestion(SAID, (Edit(span, text),)),))
+        found.append(Diagnostic(code, "name", severity, problem, None, code))
+    assert mended(words, found).content == words.replace("9-9-9", expected)
+
+
+def test_an_unsafe_suggestion_waits_to_be_asked_for():
+    words, found = suggested(RULES + "2-1-2. ⟦9-9-9→1-1-1⟧ へ。\n")
+    assert mended(words, found, unsafe=False).content == words
+    words, found = suggested(RULES + "2-1-2. ⟦9-9-9→1-1-1⟧ へ。\n", safe=True)
+    assert mended(words, found, unsafe=False).content == words.replace("9-9-9", "1-1-1")
+
+
+CUT = (
+    "1-1. 手番\n1-1-1. 手番のプレイヤーは、山札から{}札を引きます。\n1-1-2. 捨てます。\n1-1-3. 渡します。\n"
+    + "".join(f"1-1-{at}. 札を{at}枚まで出せます。\n" for at in range(4, 12))
+)
+IGNORED = "1-1. 手番\n{}1-1-1. 引きます。\n1-1-2. 捨てます。\n"
+
+
+@pytest.mark.parametrize(
+    ("words", "expected"),
+    [
+        (CUT.format("\n"), CUT.format("")),
+        (CUT.format("\r\n\r\n  ").replace("。\n", "。\r\n"), CUT.format("").replace("。\n", "。\r\n")),
+        (CUT.format("\n\n（例外）"), CUT.format("\n\n（例外）")),
+        # the period that the siblings have comes first, and then it is a sentence that is cut
+        (CUT.format("\n").replace("引きます。\n", "引く\n"), CUT.format("").replace("引きます。\n", "引く。\n")),
+        (
+            "1.1 Turns\n1.2.with a card.\n1.3 Draw.\n1.4 Pass.\n1.5 End.\n",
+            "1.1 Turns\n1.2.with a card.\n1.3 Draw.\n1.4 Pass.\n1.5 End.\n",
+        ),
+        (CUT.format("\n- 12 -\n"), CUT.format("\n- 12 -\n")),
+        (IGNORED.format("<!-- jobun: ignore NUM001 -->\n"), IGNORED.format("")),
+        (IGNORED.format("<!-- jobun: ignore NUM001, NUM003 -->\r\n"), IGNORED.format("")),
+        # a line that begins with a comment is one: without it, its words would be a rule
+        (IGNORED.format("<!-- jobun: ignore NUM -->"), IGNORED.format("<!-- jobun: ignore NUM -->")),
+        (
+            "1-1. 手番\n1-1-1. 引きます。\n<!-- jobun: ignore NUM003, NUM001 -->\n1-1-1. 捨てます。\n1-1-2. 渡します。\n",
+            "1-1. 手番\n1-1-1. 引きます。\n<!-- jobun: ignore NUM001 -->\n1-1-1. 捨てます。\n1-1-2. 渡します。\n",
+        ),
+        (
+            "1-1. 手番\r\n1-1-1. 引きます。\r\n1-2. 山札 1-2-1. 裏向きです。\r\n1-2-2. 切れません。\r\n",
+            "1-1. 手番\r\n1-1-1. 引きます。\r\n1-2. 山札\r\n1-2-1. 裏向きです。\r\n1-2-2. 切れません。\r\n",
+        ),
+        (
+            "１－１．山札\n１－１－１．裏向きです。\n１－２．手札\n１－２－１．隠します。\n１－３　捨て札\n１－３－１．表向きです。\n",
+            "１－１．山札\n１－１－１．裏向きです。\n１－２．手札\n１－２－１．隠します。\n１－３．　捨て札\n１－３－１．表向きです。\n",
+        ),
+    ],
+)  # fmt: skip
+def test_safe_mends_of_the_checks(words, expected):
+    assert fixed(words).content == expected
+    assert flow.check(Text("a.txt", expected)).diagnostics == () or words == expected or "NUM001" in expected
+
+
+def test_a_number_that_changes_is_told_with_the_references_that_name_it():
+    words = "1-1. 手番\n1-1-1. 引きます。\n1-1-2. 1-1-1 に戻ります。\n1-1-1. 捨てます。\n1-2. 山札\n1-2-1. 裏です。\n"
+    made = fixed(words, unsafe=True)
+    assert made.content == words.replace("1-1-1. 捨て", "1-1-3. 捨て")
+    assert made.renumbered == (("a.txt:4:1", "1-1-1", "1-1-3", 1),)
+
+
+def test_a_copy_of_a_part_is_mended_with_it():
+    part = RULES.replace("引きます。", "引きます。").replace("渡します", "渡します（{}）")
+    words, found = suggested(part.format("⟦9-9-9→1-1-2⟧") + part.format("9-9-9"))
+    assert mended(words, found).content == part.format("1-1-2") * 2
+
+
+def test_too_many_that_do_harm_end_in_a_line_and_not_in_hours(monkeypatch):
+    monkeypatch.setattr(fix, "TRIALS", 5)
+    monkeypatch.setattr(fix, "LEAST_TRIALS", 5)
+    words, found = suggested(RULES + "".join(f"2-1-{at}. ⟦9-9-9→8-8-8⟧へ。\n" for at in range(2, 20)))
+    made = mended(words, found)
+    assert made.content == words
+    assert {refusal.reason for refusal in made.refused[-3:]} == {fix.messages.not_tried()}
+
+
+SENTENCES = st.sampled_from(
+    ["引きます。", "捨てて、\n渡します。", "（9-9）に進みます。", "（1-\n1-9）。", "", "1-1-1 へ。", "例：\t2-1を。"]
+)
+LABELS = st.sampled_from(
+    [
+        "1. ",
+        "1-1.",
+        "１－１－１．",
+        "1-1-2. ",
+        "1-1-2. ",
+        "1-3-1. ",
+        "2 ",
+        "2-1. ",
+        "<!-- jobun: ignore NUM -->\n",
+        "- 3 -\n",
+    ]
+)
+LINES = st.lists(st.tuples(LABELS, SENTENCES, st.sampled_from(["\n", "\r\n", "", "\n\n"])), max_size=14)  # fmt: skip
+
+
+@settings(max_examples=60, deadline=None)
+@given(LINES, st.booleans())
+def test_mended_again_it_stays_and_only_edits_touch_it(lines, unsafe):
+    words = "".join(part for line in lines for part in line)
+    made = fixed(words, unsafe)
+    again = fixed(made.content, unsafe)
+    assert (again.content, again.done) == (made.content, ())
+    # what no edit may touch: the words of the rules, whatever becomes of numbers, blanks and comments
+    kept = [re.sub(r"[\s\d０-９－．.<>!-]|jobun: ignore NUM", "", content) for content in (words, made.content)]
+    assert kept[0] == kept[1]
+    report = flow.check(made.graph.document.text)
+    assert [found.fingerprint for found in made.diagnostics] == [found.fingerprint for found in report.diagnostics]

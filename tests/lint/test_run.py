@@ -1,0 +1,87 @@
+"""Choosing, silencing, sorting and marking diagnostics."""
+
+import pytest
+
+from jobun import flow
+from jobun.lint import run
+from jobun.lint.check import Check
+from jobun.lint.diagnostic import Problem
+from jobun.lint.run import Choice
+from jobun.locale.message import Message
+from jobun.text.passage import Span, Text
+
+TWICE = "1-1. 手番\n1-1-1. 引きます。\n{}1-1-1. 捨てます。\n1-1-2. 9-9-9 に進みます。\n"
+
+
+def codes(words: str, **choice: object) -> list[str]:
+    return [diagnostic.code for diagnostic in flow.check(Text("a.txt", words), Choice(**choice)).diagnostics]
+
+
+@pytest.mark.parametrize(
+    ("select", "ignore", "expected"),
+    [
+        (("ALL",), (), ["NUM001", "REF001"]),
+        (("NUM",), (), ["NUM001"]),
+        (("num001",), (), ["NUM001"]),
+        (("dangling-reference",), (), ["REF001"]),
+        (("ALL",), ("REF",), ["NUM001"]),
+        (("ALL",), ("duplicate-number",), ["REF001"]),
+        (("REF001",), ("REF",), ["REF001"]),
+        ((), (), []),
+        (("ALL",), ("ALL",), []),
+    ],
+)
+def test_checks_are_chosen_by_code_prefix_or_name(select, ignore, expected):
+    assert codes(TWICE.format(""), select=select, ignore=ignore) == expected
+
+
+def test_a_severity_can_be_told():
+    report = flow.check(
+        Text("a.txt", TWICE.format("")), Choice(severity={"NUM001": "info", "dangling-reference": "warning"})
+    )
+    assert [diagnostic.severity for diagnostic in report.diagnostics] == ["info", "warning"]
+
+
+@pytest.mark.parametrize(
+    ("comment", "expected"),
+    [
+        ("<!-- jobun: ignore NUM001 -->\n", ["REF001"]),
+        ("<!-- jobun: ignore duplicate-number, NUM003 -->\n", ["CFG001", "REF001"]),
+        ("<!-- jobun: ignore NUM -->\n", ["REF001"]),
+        ("<!-- jobun: ignore REF001 -->\n", ["CFG001", "NUM001", "REF001"]),
+        ("<!-- jobun: ignore NUM0O1 -->\n", ["CFG001", "NUM001", "REF001"]),
+        ("<!-- another comment -->\n", ["NUM001", "REF001"]),
+    ],
+)
+def test_a_comment_silences_the_next_rule_only(comment, expected):
+    assert codes(TWICE.format(comment)) == expected
+
+
+def test_an_ignore_of_a_check_that_did_not_run_is_not_called_unused():
+    assert codes(TWICE.format("<!-- jobun: ignore NUM001 -->\n"), select=("REF", "CFG")) == ["REF001"]
+
+
+def test_a_fingerprint_stays_when_lines_move_and_tells_places_apart():
+    words = "1-1. 手番\n1-1-1. 9-9-9 と 9-9-9 に進みます。\n1-1-2. 引きます。\n1-1-3. 捨てます。\n"
+    one = [diagnostic.fingerprint for diagnostic in flow.check(Text("a.txt", words)).diagnostics]
+    other = [diagnostic.fingerprint for diagnostic in flow.check(Text("b.txt", "規則\n\n" + words)).diagnostics]
+    assert one == other
+    assert len(set(one)) == 2
+
+
+def test_a_diagnostic_names_the_rule_it_stands_in():
+    report = flow.check(
+        Text("a.txt", "1-1. 手番\n1-1-1. 引きます。\n例：9-9-9 に進みます。\n1-1-2. 捨てます。\n1-1-3. 渡します。\n")
+    )
+    assert [(diagnostic.code, diagnostic.rule) for diagnostic in report.diagnostics] == [("REF001", "1-1-1")]
+
+
+def test_of_two_at_one_place_the_lower_code_comes_first(monkeypatch):
+    wide, narrow = (
+        Check(code, code.lower(), "info", "", lambda _, end=end: iter([Problem(Span(0, end), Message("a", "b"))]))
+        for code, end in (("AAA001", 3), ("BBB001", 1))
+    )
+    monkeypatch.setattr(run, "all_checks", lambda: {"BBB001": narrow, "AAA001": wide})
+    monkeypatch.setattr(run, "matches", lambda *_: True)
+    found = flow.check(Text("a.txt", "1-1. 手番\n")).diagnostics
+    assert [diagnostic.code for diagnostic in found] == ["AAA001", "BBB001"]

@@ -1,0 +1,232 @@
+"""Each kind of evidence alone: what it finds in a small document, how much that weighs, and where it is silent."""
+
+import pytest
+
+from jobun import flow
+from jobun.references.candidates import SURE, Candidates
+from jobun.references.evidence_context import EvidenceContext, Kind, ReferenceCase
+from jobun.references.link import Link
+from jobun.registry import members
+from jobun.text.passage import Text
+
+KINDS = {kind.name: kind for kind in members("jobun.references.evidence", Kind).values()}
+
+STEPS = """\
+1. 手番
+1-1. 交換
+1-1-1. 交換する札を選択します。
+1-1-2. 裁定が発生します。
+1-1-3. 相手に見せます。
+1-1-4. {} 札を戻します。
+"""
+MAKE = """\
+1. 損傷
+1-1. 駒の損傷と治療
+1-1-1. 駒の損傷を記録します。
+1-1-2. 駒の損傷を治療する場合、記録を減らします。
+1-2. 王の損傷と治療
+1-2-1. 王の損傷を記録します。
+1-2-2. 王の損傷を治療する場合、墓地の札を山札に戻します。
+2. 命令
+2-1. 治療
+2-1-1. 王を治療する命令では、墓地の札を山札に戻します（{}）。
+"""
+PHASES = """\
+1. 手番の流れ
+1-1. 攻撃手順
+1-1-1. 駒で攻撃します。詳細は第 {} 章を参照してください。
+2. 移動手順
+2-1. 移動
+2-1-1. 駒を動かします。
+3. 攻撃手順
+3-1. 宣言
+3-1-1. 攻撃を宣言します。
+"""
+DRAWING = """\
+1. 引く処理
+1-1. 自分の手番での引く処理
+1-1-1. 一枚引きます。
+1-2. 相手の手番での引く処理
+1-2-1. 二枚引きます。
+2. 札
+2-1. 山札
+2-1-1. 引く処理（{}）で使います。
+"""
+GLOSSARY = """\
+3. Moves
+3.1. The king moves by one square.
+3.2. In castling on the kingside the rook moves as well.
+4. Draws
+4.1. A stalemate is a draw.
+Glossary
+kingside: {}. The half of the board on the right of white.
+"""
+SECTIONS = """\
+1. 札の種類
+1-1. 表記
+1-1-1. 札に印を置いて数を示します。({}.目印参照)
+1-3-1. 代用札は場に置きます。
+1-3-2. 代用札は捨て札になりません。
+1-4-1. 遊ぶ間、札に目印を置くことがあります。
+1-4-2. 目印は数えます。
+"""
+BESIDE = """\
+1-1. 表
+1-1-1. 引く（2-1）。
+1-1-2. 出す（{}）。
+1-1-3. 捨てる（2-3）。
+2-1. 甲
+2-1-1. 文です。
+2-2. 乙
+2-2-1. 文です。
+2-3. 丙
+2-3-1. 文です。
+"""
+SAME = """\
+1-1. 甲
+1-1-1. 反撃能力（2-2）を持つ札です。
+1-1-2. 反撃能力（2-2）を使います。
+1-1-3. 反撃能力（{}）は無効です。
+2-1. 速攻
+2-1-1. 先に動きます。
+2-2. 受け返し
+2-2-1. 打ち返します。
+"""
+LEVELS = """\
+5. States
+5.1. Cards
+5.1.1. States
+5.1.1.1. Ready.
+5.1.1.2. Exerted.
+5.1.1.3. In a stack.
+5.1.2. Zones
+5.1.2.1. Cards under others are in a stack (see {}).
+"""
+
+FOUND = [
+    ("role", STEPS, "1-1-2 で選択した", "1-1-1"),
+    ("role", STEPS, "1-1-3 の裁定で", "1-1-2"),
+    ("words", MAKE, "1-1-2", "1-2-2"),
+    ("namesake", PHASES, "2", "3"),
+    ("broader", DRAWING, "1-1", "1"),
+    ("words", GLOSSARY, "3.1", "3.2"),
+    ("title", SECTIONS, "1-3", "1-4"),
+    ("progression", BESIDE, "2-9", "2-2"),
+    ("agreement", SAME, "2-1", "2-2"),
+    ("near", BESIDE, "2-4", "2-3"),
+    ("slip", LEVELS, "5.1.3", "5.1.1.3"),
+    ("slip", LEVELS, "1.5.2", "5.1.2"),
+    ("slip", LEVELS, "5.1.1.1.2", "5.1.1.2"),
+    ("elsewhere", LEVELS, "5.9.9", "5.1.1.3"),
+    ("fused", BESIDE, "14-182-2", "2-2"),
+    (
+        "title",
+        "1. Play\n1.1. Tokens\n1.1.1. Put tokens aside (see {}, “Counters”).\n1.2. Counters\n1.2.1. Count them.\n",
+        "1.1",
+        "1.2",
+    ),
+    (
+        "named",
+        "1. 札\n1-1. 除外\n1-1-1. 札を除きます。\n1-2. 通常召喚\n1-2-1. 札を出します。\n2. 手番\n2-1. 行動\n2-1-1. 通常召喚に関する詳細は、{} を参照してください。\n",
+        "1-1",
+        "1-2",
+    ),
+    ("offset", "1-1. 甲\n1-1-1. 文です。\n1-2. 乙\n1-2-1. 文です。\n1-2-2. 文です。\n1-2-3. {} に戻ります。\n", "1-1-2", "1-2-2"),
+    (
+        "shift",
+        "1-1. 甲\n1-1-1. {} に従います。\n1-1-2. 2-1-4 に従います。\n2-1. 丙\n2-1-1. 文です。\n2-2. 丁\n2-2-1. 文です。\n"
+        "2-2-2. 文です。\n2-2-3. 文です。\n2-2-4. 文です。\n",
+        "2-1-3",
+        "2-2-3",
+    ),
+    (
+        "echo",
+        "1-1. 甲\n1-1-1. 優先権を持つ時の行動（2-1-2）です。\n1-1-2. これも優先権を持つ時の行動（{}）です。\n2-1. 乙\n2-1-1. 数えます。\n2-1-2. 出します。\n",
+        "2-1-1",
+        "2-1-2",
+    ),
+    (
+        "answer",
+        "1-1. 甲\n1-1-1. 優先権での行動（{}）です。\n2-1. 乙\n2-1-1. 数えます。\n2-1-2. 札を出す（1-1-1）。\n",
+        "2-1-1",
+        "2-1-2",
+    ),
+]  # fmt: skip
+SILENT = [
+    ("role", STEPS, "1-1-1 で選択した"),
+    ("role", STEPS, "1-1-3 の手順で"),
+    ("role", STEPS, "1-1-3 に戻り、選択した"),
+    ("words", MAKE, "1-2-2"),
+    ("namesake", PHASES, "3"),
+    ("broader", DRAWING, "第1章"),
+    ("words", GLOSSARY, "3.2"),
+    ("title", SECTIONS, "1-4"),
+    ("agreement", SAME, "2-2"),
+    ("named", SAME, "2-1"),
+    ("fused", BESIDE, "2-4"),
+]
+
+
+def case(words: str, cited: str) -> ReferenceCase:
+    """The reference that stands in the place of the braces."""
+    at = words.index("{}")
+    graph = flow.graph_of(Text("a.txt", words.replace("{}", cited)))
+    link = next(link for link in graph.links if link.citation.span.end > at)
+    target = link.targets[0] if link.targets else None
+    return ReferenceCase(EvidenceContext(graph), link, target, next(iter(link.citation.read), ()))
+
+
+@pytest.mark.parametrize(("name", "words", "cited", "expected"), FOUND, ids=lambda value: str(value)[:12])
+def test_a_kind_finds_what_it_is_for(name, words, cited, expected):
+    clues = sorted(KINDS[name].find(case(words, cited)), key=lambda clue: -clue.weight)
+    assert [clue.node.name for clue in clues[:1]] == [expected]
+    assert clues[0].message.en
+    assert clues[0].message.ja
+
+
+@pytest.mark.parametrize(("name", "words", "cited"), SILENT, ids=lambda value: str(value)[:12])
+def test_a_kind_is_silent_where_the_reference_fits(name, words, cited):
+    assert [(clue.node.name, clue.weight) for clue in KINDS[name].find(case(words, cited))] == []
+
+
+def test_every_kind_is_tried():
+    assert set(KINDS) - {name for name, *_ in FOUND} == {"address"}
+
+
+@pytest.mark.parametrize(
+    ("words", "cited", "ranked"),
+    [
+        (STEPS, "1-1-2 で選択した", ["1-1-1"]),
+        (MAKE, "1-1-2", ["1-2-2"]),
+        (PHASES, "2", ["3"]),
+        (SECTIONS, "1-3", ["1-4"]),
+        (GLOSSARY, "3.1", ["3.2"]),
+        (STEPS, "1-1-1 で選択した", []),
+        (MAKE, "1-2-2", []),
+        (GLOSSARY, "4.1", []),
+    ],
+)
+def test_an_existing_target_is_doubted_only_where_it_is_proven(words, cited, ranked):
+    judged = case(words, cited)
+    found = Candidates(judged.bench.graph).doubts(judged.link)
+    assert [one.node.name for one in found[:1]] == ranked
+    assert all(one.proof >= SURE for one in found[:1])
+
+
+def test_a_hint_is_no_proof():
+    judged = case(DRAWING, "1-1")
+    (hint,) = Candidates(judged.bench.graph).doubts(judged.link)
+    assert (hint.node.name, hint.is_sure) == ("1", False)
+
+
+def test_what_only_ranks_calls_nothing_wrong():
+    judged = case(BESIDE, "2-1")
+    assert Candidates(judged.bench.graph).doubts(judged.link) == ()
+
+
+def test_the_end_of_a_range_is_looked_for_by_itself():
+    words = LEVELS.replace("(see {})", "(see {} through 5.1.3)")
+    judged = case(words, "5.1.1")
+    link: Link = judged.link
+    found = Candidates(judged.bench.graph).of(link, link.citation.read[1])
+    assert found[0].node.name == "5.1.1.3"

@@ -1,0 +1,120 @@
+"""Resolution: what a citation means, and what a dangling one may mean."""
+
+import pytest
+
+from jobun import flow
+from jobun.references.candidates import Candidates
+from jobun.references.link import Link
+from jobun.text.passage import Text
+
+RULES = """\
+1. 手番
+1-1. 始め
+1-1-1. 引きます。
+1-1-2. 捨てます。
+1-1-3. 渡します。
+2. 終了
+2-1. 判定
+2-1-1. 数えます。
+2-1-2. {}
+"""
+
+
+def links(words: str) -> tuple[Link, ...]:
+    return flow.graph_of(Text("a.txt", words)).links
+
+
+@pytest.mark.parametrize(
+    ("sentence", "status", "targets"),
+    [
+        ("1-1-2 に戻ります。", "resolved", ["1-1-2"]),
+        ("1-1-1から1-1-3までを行います。", "resolved", ["1-1-1", "1-1-2", "1-1-3"]),
+        ("1-1-1～3を行います。", "resolved", ["1-1-1", "1-1-2", "1-1-3"]),
+        ("第1章を参照します。", "resolved", ["1"]),
+        ("「判定」を参照してください。", "resolved", ["2-1"]),
+        ("「2-1. 判 定」を参照してください。", "resolved", ["2-1"]),
+        ("1-1-9 に戻ります。", "dangling", []),
+        ("1-1-3から1-1-1までを行います。", "dangling", []),
+        ("1-1-1から2-1-1までを行います。", "dangling", []),
+        ("第9章を参照します。", "dangling", []),
+        ("「勝敗」を参照してください。", "dangling", []),
+    ],
+)
+def test_a_citation_resolves_to_all_it_covers(sentence, status, targets):
+    (link,) = links(RULES.format(sentence))
+    assert link.status == status
+    assert [target.name for target in link.targets] == targets
+
+
+def test_a_number_that_two_rules_carry_is_ambiguous():
+    (link,) = links(RULES.replace("1-1-3.", "1-1-2.").format("1-1-2 に戻ります。"))
+    assert link.status == "ambiguous"
+    assert len(link.targets) == 2
+
+
+def test_references_to_headings_that_are_not_printed_resolve_by_prefix():
+    words = "1-1-1. 引きます。\n1-2-1. 捨てます。\n2-1-1. 1-2 と第1章に従います。\n"
+    assert [[target.name for target in link.targets] for link in links(words)] == [["1-2"], ["1"]]
+    assert all(target.inferred for link in links(words) for target in link.targets)
+
+
+def test_a_second_copy_refers_to_itself_first():
+    rules = "".join(
+        f"1-{number}. 節{number}\n1-{number}-1. 文{number}です。\n1-{number}-2. 1-{number}-1 に従います。\n"
+        for number in range(1, 5)
+    )
+    graph = flow.graph_of(Text("a.txt", rules + rules))
+    assert graph.copied == {1: 0}
+    assert [link.targets[0] in graph.parts[link.cited.part].nodes for link in graph.links] == [True] * 8
+
+
+def best(words: str) -> list[str]:
+    graph = flow.graph_of(Text("a.txt", words))
+    candidates = Candidates(graph)
+    return [
+        next((candidate.node.name or "" for candidate in candidates.of(link)), "")
+        for link in graph.links
+        if link.status == "dangling"
+    ]
+
+
+@pytest.mark.parametrize(
+    ("title", "words", "expected"),
+    [
+        (
+            "the references of the rules beside it",
+            "1-1. 表\n1-1-1. 引く（2-1）。\n1-1-2. 出す（2-9-99）。\n1-1-3. 捨てる（2-3）。\n2-1. 甲\n2-1-1. 文です。\n2-2. 乙\n2-2-1. 文です。\n2-3. 丙\n2-3-1. 文です。\n",
+            ["2-2"],
+        ),
+        (
+            "the new number of the section it stands in",
+            "1-1. 甲\n1-1-1. 文です。\n1-2. 乙\n1-2-1. 文です。\n1-2-2. 文です。\n1-2-3. 1-1-2 に戻ります。\n",
+            ["1-2-2"],
+        ),
+        (
+            "a heading that says what the sentence says",
+            "1-1. 甲\n1-1-1. 通常召喚（9-3）を行います。\n2-1. 乙\n2-1-1. 文です。\n2-2. 通常召喚の手順\n2-2-1. 文です。\n",
+            ["2-2"],
+        ),
+        (
+            "several lost under one number that all exist under its neighbour",
+            "1-1. 甲\n1-1-1. 2-1-3 に従います。\n1-1-2. 文です。\n1-2. 乙\n1-2-1. 2-1-4 に従います。\n2-1. 丙\n2-1-1. 文です。\n2-2. 丁\n"
+            "2-2-1. 文です。\n2-2-2. 文です。\n2-2-3. 文です。\n2-2-4. 文です。\n",
+            ["2-2-3", "2-2-4"],
+        ),
+    ],
+)
+def test_what_a_dangling_reference_may_mean(title, words, expected):
+    assert best(words) == expected
+
+
+def test_the_graph_knows_who_refers_to_whom_and_rings():
+    graph = flow.graph_of(
+        Text("a.txt", "1-1. 甲\n1-1-1. 1-1-2 に進みます。\n1-1-2. 1-1-1 に戻ります。\n1-1-3. 終わります。\n")
+    )
+    first, second = graph.parts[0].find((1, 1, 1))[0], graph.parts[0].find((1, 1, 2))[0]
+    assert [link.cited.rule for link in graph.links_to(first)] == [second]
+    assert [link.targets for link in graph.links_from(first)] == [(second,)]
+    assert graph.cycles() == [["1-1-1", "1-1-2"]]
+    assert "1-1-3" in graph.unreached()
+    assert graph.directed().number_of_edges() == 2

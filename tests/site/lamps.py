@@ -1,0 +1,66 @@
+"""Three versions of a small book that the tests of versions share, and a way to publish them."""
+
+import re
+from pathlib import Path
+
+from jobun.site.build import build
+from jobun.text.read import documents
+
+FIRST = """1. Setup
+1.1. Deck
+1.1.1. Shuffle the deck, then put the deck down.
+1.1.2. Put aside every card that is too big.
+1.2. Hand
+1.2.1. Draw seven cards from the deck, see 1.1.1.
+2. Play
+2.1. Turn
+2.1.1. Take a card and show it to the others.
+2.1.2. Pay for the card that was taken.
+3. End
+3.1. Score
+3.1.1. Count the cards that are left over.
+"""
+# reworded 1.1.1; 1.1.2 gone; 2.1 new and what was there 2.2; 3.1.1 moved to 1.2.2
+SECOND = """1. Setup
+1.1. Deck
+1.1.1. Shuffle the deck twice, then put the deck down.
+1.2. Hand
+1.2.1. Draw seven cards from the deck, see 1.1.1.
+1.2.2. Count the cards that are left over.
+2. Play
+2.1. Bid
+2.1.1. Offer any number of lamps for the lead.
+2.2. Turn
+2.2.1. Take a card and show it to the others.
+2.2.2. Pay for the card that was taken.
+3. End
+3.1. Score
+"""
+THIRD = SECOND.replace("any number of lamps", "<b>three</b> lamps")
+# by name, the last one valid now
+VERSIONS = {"1.0": FIRST, "2.0": SECOND, "2.1 beta": THIRD}
+
+
+def told(versions, base=""):
+    """Settings for versions, the last the current one."""
+    *earlier, current = versions
+    lines = ['[[book]]\nid = "lamps"\ntitle = "Rules of Lamps"\n']
+    lines.append(f'sources = {{ en = "{current}.txt" }}\nversion = "{current}"\ndate = 2026-03-01\n')
+    lines += [f'[[book.versions]]\nversion = "{one}"\nsources = {{ en = "{one}.txt" }}\n' for one in earlier]
+    return "".join(lines) + (f'[site]\nbase-url = "{base}"\n' if base else "")
+
+
+def published(folder, versions, **more):
+    """Publishes versions of a book; gives the folder of its pages."""
+    for name, words in versions.items():
+        if not (folder / f"{name}.txt").exists() or (folder / f"{name}.txt").read_text("utf-8") != words:
+            (folder / f"{name}.txt").write_text(words, "utf-8")
+    (folder / "jobun.toml").write_text(told(versions, **more), "utf-8")
+    build(documents([str(folder)]), str(folder / "out"))
+    return folder / "out/lamps/en"
+
+
+def words_of(path: Path) -> str:
+    """What the main part of a page says, without its marks."""
+    source = re.search("(?s)<article>.*</article>", path.read_text("utf-8"))[0]
+    return re.sub(r"\s+", " ", re.sub("<[^>]*>", "", source))

@@ -1,0 +1,96 @@
+"""Two versions of a book, rule by rule."""
+
+import pytest
+
+from jobun import flow
+from jobun.references.graph import heaviest_pairs
+from jobun.text.passage import Text
+from jobun.text.read import read
+from jobun.versions.alike import Near, longest_rise
+from jobun.versions.compare import compare
+
+OLD = """\
+1. 手番
+1-1. 始め
+1-1-1. 手番の始めに山札から札を一枚引きます。
+1-1-2. 引いた札を相手に見せる必要はありません。
+1-2. 終わり
+1-2-1. 手札が七枚を超えている場合、七枚になるまで捨てます（1-1-1）。
+1-2-2. 手番を相手に渡します。
+"""
+
+
+def changes(new: str, old: str = OLD) -> list[str]:
+    graphs = [flow.graph_of(Text("a.txt", words)) for words in (old, new)]
+    return [
+        f"{change.kind} {change.old.name if change.old else '-'} {change.new.name if change.new else '-'}"
+        for change in compare(*graphs)
+        if change.kind != "same"
+    ]
+
+
+@pytest.mark.parametrize(
+    ("new", "expected"),
+    [
+        (OLD, []),
+        (OLD.replace("七枚", "八枚"), ["reworded 1-2-1 1-2-1"]),
+        (OLD + "1-2-3. 次の手番が始まります。\n", ["added - 1-2-3"]),
+        (OLD.replace("1-1-2. 引いた札を相手に見せる必要はありません。\n", ""), ["removed 1-1-2 -"]),
+        (
+            OLD.replace("1-1-1. 手番", "1-1-1. 先に札をすべて起こします。\n1-1-2. 手番").replace("1-1-2. 引いた", "1-1-3. 引いた"),
+            ["added - 1-1-1", "renumbered 1-1-1 1-1-2", "renumbered 1-1-2 1-1-3"],
+        ),
+        (OLD.replace("（1-1-1）", "（1-1-2）"), ["rereferred 1-2-1 1-2-1"]),
+        (
+            OLD.replace("1-2-2. 手番を相手に渡します。\n", "").replace(
+                "1-2. 終わり", "1-1-3. 手番を相手に渡します。\n1-2. 終わり"
+            ),
+            ["moved 1-2-2 1-1-3"],
+        ),
+        (OLD.replace("します。", "します。 ").replace("1-", "１－"), []),
+    ],
+)  # fmt: skip
+def test_what_became_of_each_rule(new, expected):
+    assert changes(new) == expected
+
+
+def test_rules_that_change_places_are_told_once():
+    swapped = OLD.replace("1-1-1. 手番の始めに山札から札を一枚引きます。\n", "").replace(
+        "1-1-2. 引いた札を相手に見せる必要はありません。\n",
+        "1-1-1. 引いた札を相手に見せる必要はありません。\n1-1-2. 手番の始めに山札から札を一枚引きます。\n",
+    )
+    told = changes(swapped)
+    assert sum(line.startswith("moved") for line in told) == 1
+    assert len(told) == 2
+
+
+def test_a_section_that_moves_takes_its_rules_along():
+    moved = OLD.replace("1-2", "1-9").replace("1-1", "1-2").replace("1-9", "1-1")
+    first, second = moved.index("1-2. 始め"), moved.index("1-1. 終わり")
+    told = changes(moved[:first] + moved[second:] + moved[first:second])
+    assert sum(line.startswith("moved") for line in told) == 1
+    assert not [line for line in told if line.startswith(("added", "removed", "reworded"))]
+
+
+def test_the_whole_is_weighed_not_the_first_best():
+    weighed = {(0, 0): 0.9, (0, 1): 0.8, (1, 0): 0.85}
+    assert sorted(heaviest_pairs(weighed)) == [(0, 1), (1, 0)]
+
+
+def test_what_only_rises_stays_where_it_is():
+    assert longest_rise([1, 2, 9, 3, 4]) == {1, 2, 3, 4}
+    assert longest_rise([]) == set()
+
+
+def test_what_is_alike_is_found_by_its_rarest_pieces():
+    near = Near(["札を一枚引きます。そして見せます。", "手番を相手に渡します。", "札を捨てます。"])
+    assert near.of("札を二枚引きます。そして見せます。")[:1] == [0]
+
+
+def test_two_editions_of_a_real_book(shared):
+    found = [flow.graph_of(read(str(shared / "corpora" / f"mtg_en_{name}.txt"))) for name in ("20241108", "20250207")]
+    kinds = [change.kind for change in compare(*found)]
+    renumbered = [(change.old.name, change.new.name) for change in compare(*found) if change.kind == "renumbered"]
+    assert (kinds.count("added"), kinds.count("removed"), kinds.count("moved")) == (15, 0, 0)
+    assert renumbered == [("701.16c", "701.16d"), ("701.16d", "701.16e")]
+    assert 50 <= kinds.count("reworded") <= 61

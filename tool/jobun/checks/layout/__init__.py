@@ -1,0 +1,1 @@
+"""Checks of how lines are laid out, and of suppressions."""

@@ -1,0 +1,51 @@
+"""A line that the grammar could not place.
+
+文書の構造のどこにも当てはまらない行です。
+
+It opens like a number and cannot be read as one, or holds no word. The line is kept as it is and belongs to no rule.
+
+番号のように始まるのに番号として読めない行、または文字のない行です。行はそのまま残り、どの条文にも属しません。
+
+Bad::
+
+    1-1. 手番
+    1-1-1. 札を一枚引きます。
+    ⟦1-1--2. 札を一枚出します。⟧
+    1-1-3. 手番を渡します。
+
+Good::
+
+    1-1. 手番
+    1-1-1. 札を一枚引きます。
+    1-1-2. 札を一枚出します。
+    1-1-3. 手番を渡します。
+"""
+
+from collections.abc import Iterator
+
+from jobun.lint.check import Check, CheckContext
+from jobun.lint.diagnostic import Problem
+from jobun.locale.message import Message
+
+
+def find(context: CheckContext) -> Iterator[Problem]:
+    """Every unread node."""
+    for node in context.own_nodes():
+        if node.kind != "unread":
+            continue
+        numbered = node.body.words[:1].isdigit()
+        said = (
+            Message(
+                "this opens like a number but cannot be read as one; mend the number",
+                "番号のような書き出しですが、番号として読めません。番号を直してください",
+            )
+            if numbered
+            else Message(
+                "this line holds no word; delete it or write what it stands for",
+                "文字のない行です。削除するか、内容を書いてください",
+            )
+        )
+        yield Problem(node.span, said)
+
+
+check = Check("LAY004", "unread-line", "warning", __doc__, find)

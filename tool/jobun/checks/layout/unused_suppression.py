@@ -1,0 +1,83 @@
+"""An ignore that silences nothing.
+
+止める指摘のない無視指定です。
+
+What it silenced has been mended, or it names another check than it meant. Left in, it will hide the next fault.
+
+指摘された箇所がすでに直されたか、別のチェックの名前が書かれています。残しておくと、次に起きた誤りを見逃します。
+
+Bad::
+
+    1-1. 手番
+    <!-- jobun: ignore ⟦NUM001⟧ -->
+    1-1-1. 札を一枚引きます。
+    1-1-2. 札を一枚出します。
+
+Good::
+
+    1-1. 手番
+    1-1-1. 札を一枚引きます。
+    <!-- jobun: ignore NUM001 -->
+    1-1-1. 札を一枚出します。
+    1-1-2. 手番を渡します。
+"""
+
+from bisect import bisect_right
+from collections import defaultdict
+from collections.abc import Iterator
+
+from jobun.lint.check import Check, CheckContext, nearest, unknown
+from jobun.lint.diagnostic import Edit, Problem, Suggestion
+from jobun.lint.suppress import suppressions
+from jobun.locale.message import Message
+from jobun.text.passage import Span
+
+
+def find(context: CheckContext) -> Iterator[Problem]:
+    """Every suppression that silenced no diagnostic of a check that ran."""
+    starts = [comment.start for comment in context.document.comments]
+    together: dict[int, list[Span]] = defaultdict(list)
+    for silencer in suppressions(context.document) if context.unused else ():
+        together[bisect_right(starts, silencer.span.start)].append(silencer.span)
+    for span, code in context.unused:
+        if unknown((code,)) is not None:
+            near = nearest(code)
+            yield Problem(
+                span,
+                Message(
+                    f"no check is called {code}; did you mean {near}?",
+                    f"{code} というチェックはありません。{near} のことですか",
+                ),
+                suggestions=(Suggestion(Message(f"write {near}", f"{near} と書く"), (Edit(span, near),)),),
+            )
+        else:
+            edit = _deleted(context, span, starts, together)
+            yield Problem(
+                span,
+                Message(
+                    f"this ignores {code}, and nothing here needs it; delete it",
+                    f"{code} を無視する指定ですが、止める指摘がありません。削除してください",
+                ),
+                suggestions=(Suggestion(Message("delete it", "削除する"), (edit,), safe=True),),
+            )
+
+
+def _deleted(context: CheckContext, span: Span, starts: list[int], together: dict[int, list[Span]]) -> Edit:
+    """A code taken out with what separates it from the next; the only one with its comment, and that with its line.
+
+    starts: of the comments. together: the codes of each comment, by its place from 1.
+    """
+    text, place = context.text, bisect_right(starts, span.start)
+    comment, codes = context.document.comments[place - 1], together[place]
+    at = bisect_right(codes, span.start, key=lambda code: code.start) - 1
+    if at:
+        return Edit(Span(codes[at - 1].end, span.end), "")
+    if len(codes) > 1:
+        return Edit(Span(span.start, codes[1].start), "")
+    line, _ = text.place(comment.start)
+    if text.line(line).strip() != text.quote(comment):
+        return Edit(comment, "")
+    return Edit(Span(text.starts[line - 1], text.starts[line] if line < len(text.starts) else len(text.content)), "")
+
+
+check = Check("CFG001", "unused-suppression", "warning", __doc__, find, last=True)

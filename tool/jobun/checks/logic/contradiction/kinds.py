@@ -1,0 +1,172 @@
+"""Of what kind a document says a thing is, and where two places disagree.
+
+Kinds are those that the document itself divides a thing into ("abilities are divided into A, B, and C"): nothing is of
+two of them, unless one is said to be a kind of another.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
+
+from jobun.language.enumerations import Enumeration
+from jobun.language.sentences import Sentence
+from jobun.language.wording import stem
+from jobun.text.passage import Span
+from jobun.text.signs import NAME as SIGN
+from jobun.text.signs import NOUN
+
+CLOSING = "」’】》”』〉>"
+SIGNS = "「」‘’【】《》“”『』〈〉<> "
+NAME = rf"[「‘【《“『<〈]?{SIGN}+[」’】》”』>〉]?"
+SUBJECTS = re.compile(
+    rf"^\s*(?:キーワード(?:スキル|能力|効果)?)?(?P<names>{NAME}(?:(?:と|や|、|および|及び){NAME})*)(?P<cue>とは|は)"
+)
+CLAUSE = re.compile(rf"{NOUN}[^、。はがも]*?(?:する|した|される|された|る|た)$")
+BRACKETS = re.compile(r"[（(][^（）()]*[）)]")
+UNLIKE = re.compile(r"(?:は|が|も)(?P<other>[^はがも、。]{2,24})と(?:は)?(?:異なり|違い|違って)、?$")
+ENDING = re.compile(r"(?:の(?:1|一)?(?:種|種類|つ|ひとつ))?(?P<end>です|である|であり|だ|で、|。|$)")
+DENIAL = re.compile("で(?:は)?(?:ありません|ない|なく)")
+WORD = re.compile(f"{SIGN}+")
+ENGLISH = re.compile(
+    r"^(?:an? |the )?(?P<name>[A-Za-z][\w' -]{1,40}?) (?:is|are) (?:an? )?(?P<kind>[a-z-]+) (?P<whole>[a-z]+)\b"
+)
+
+PRONOUNS = frozenset({"it", "this", "that", "these", "those", "they", "some", "others", "all", "there", "each", "both"})
+
+
+class Kind(NamedTuple):
+    """What a sentence says a thing is.
+
+    subject: the thing as it is compared. kind: one of those that the document divides its like into. whole: what is
+    so divided. defines: whether the sentence defines the thing. span: where it says so. passing: it only calls the
+    thing so in passing, which speaks against a statement, not against another such word.
+    """
+
+    sentence: Sentence
+    subject: str
+    kind: str
+    whole: str
+    defines: bool
+    span: Span
+    passing: bool = False
+
+
+def kinds(said: Iterable[Sentence], divided: Iterable[Enumeration]) -> Iterator[Kind]:
+    """What sentences say of what kind things are. divided: what the document divides into kinds."""
+    wholes = {member: one.subject for one in divided if not one.parts for member in one.members if len(member) > 1}
+    japanese = [member for member in wholes if not member.isascii()]
+    english = {stem(member.split()[0].lower()): (member, wholes[member]) for member in wholes if member.isascii()}
+    named = re.compile("|".join(map(re.escape, sorted(japanese, key=len, reverse=True)))) if japanese else None
+    for sentence in said:
+        if named is not None and named.search(sentence.words):
+            yield from _japanese(sentence, named, wholes)
+        elif english and (found := ENGLISH.match(sentence.words.lstrip())):
+            member, whole = english.get(stem(found["kind"]), ("", ""))
+            if whole and found["name"].lower() not in PRONOUNS and stem(found["whole"]) == stem(whole.split()[-1]):
+                at = len(sentence.words) - len(sentence.words.lstrip())
+                span = sentence.span(at, at + found.end())
+                yield Kind(sentence, found["name"].lower(), member, whole, True, span)
+
+
+def _japanese(sentence: Sentence, named: re.Pattern[str], wholes: dict[str, str]) -> Iterator[Kind]:
+    words = BRACKETS.sub(lambda found: "　" * len(found[0]), sentence.words)
+    opened = SUBJECTS.match(words)
+    for found in named.finditer(words):
+        kind, whole = found[0], wholes[found[0]]
+        before = words[: found.start()].rstrip(SIGNS)
+        unlike = UNLIKE.search(before)
+        after = words[found.end() :].lstrip(SIGNS)
+        if unlike and DENIAL.match(after):
+            start = unlike.start("other")
+            yield Kind(
+                sentence,
+                _content(unlike["other"]),
+                kind,
+                whole,
+                False,
+                sentence.span(start, _closed(words, found.end())),
+            )
+        elif CLAUSE.fullmatch(before.lstrip()) and len(before.lstrip()) < 24 and kind.endswith(whole):
+            start = len(before) - len(before.lstrip())
+            yield Kind(
+                sentence,
+                _content(before),
+                kind,
+                whole,
+                False,
+                sentence.span(start, _closed(words, found.end())),
+                passing=True,
+            )
+        elif (
+            ENDING.match(after)
+            and not DENIAL.match(after)
+            and opened
+            and found.start() >= opened.end("names") + len(opened["cue"])
+        ):
+            for name in re.findall(NAME, opened["names"]):
+                span = sentence.span(opened.start("names"), _closed(words, found.end()))
+                yield Kind(sentence, name.strip(SIGNS), kind, whole, opened["cue"] == "とは", span)
+        elif ENDING.match(after) and not DENIAL.match(after):
+            yield from _described(sentence, words, found, whole)
+
+
+def _closed(words: str, end: int) -> int:
+    """Where a name ends with the bracket that closes it."""
+    return end + 1 if words[end : end + 1] in CLOSING and end < len(words) else end
+
+
+def _described(sentence: Sentence, words: str, found: re.Match[str], whole: str) -> Iterator[Kind]:
+    """What a clause describes: 駒を壊す効果は、…直接効果です is of effects that break pieces."""
+    topic = re.match(rf"\s*(?P<clause>[^、。は]+?){re.escape(whole)}　*は", words)
+    if topic and CLAUSE.fullmatch(topic["clause"].strip()) and topic.end() < found.start():
+        start = topic.start("clause")
+        yield Kind(
+            sentence,
+            _content(topic["clause"]),
+            found[0],
+            whole,
+            True,
+            sentence.span(start, _closed(words, found.end())),
+        )
+
+
+def _content(clause: str) -> str:
+    """What a clause names, particles and endings left out: 損傷を軽減する and 損傷の軽減 are one."""
+    return "/".join(WORD.findall(clause))
+
+
+def disagreeing(found: Iterable[Kind]) -> Iterator[tuple[Kind, list[Kind]]]:
+    """Statements of kind that others contradict, with those others: what fewer say, else what does not define."""
+    every = list(found)
+    suffixes = _suffixes(every)
+    groups: dict[tuple[str, str], list[Kind]] = defaultdict(list)
+    for one in every:
+        groups[_bare(one.subject, suffixes), one.whole].append(one)
+    over = {(one.subject, one.kind) for one in every} | {(one.kind, one.subject) for one in every}
+    for group in groups.values():
+        said = Counter(one.kind for one in group)
+        if len(said) < 2 or all(one.passing for one in group):
+            continue
+        defined = {one.kind for one in group if one.defines}
+        right = max(said, key=lambda kind: (said[kind], kind in defined))
+        for one in group:
+            others = [other for other in group if other.kind == right]
+            if one.kind != right and (one.kind, right) not in over and not (one.passing and others[0].passing):
+                yield one, others
+
+
+def _suffixes(every: list[Kind]) -> tuple[str, ...]:
+    """What many subjects end in besides their name: 突撃スキル, 防御スキル, 回復スキル."""
+    ends: Counter[str] = Counter()
+    for subject in {one.subject for one in every if not one.subject.isascii()}:
+        ends.update(subject[-length:] for length in range(2, min(6, len(subject) - 1) + 1))
+    return tuple(end for end, count in ends.items() if count > 2)
+
+
+def _bare(subject: str, suffixes: tuple[str, ...]) -> str:
+    return next(
+        (subject.removesuffix(end) for end in sorted(suffixes, key=len, reverse=True) if subject.endswith(end)), subject
+    )

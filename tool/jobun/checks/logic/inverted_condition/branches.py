@@ -1,0 +1,161 @@
+"""Sentences as branches: what is supposed and what follows, each with whether it is denied.
+
+No grammar: the last supposition of a sentence, the words between it and the comma before, and what stands after it.
+That is enough to tell that two neighbours suppose opposites and conclude the same.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from jobun.language.lists.branching import branching
+from jobun.language.lists.carried import carried
+from jobun.language.lists.denials import denials
+from jobun.language.lists.undenied import undenied
+from jobun.language.sentences import Sentence
+from jobun.text.lazy import lazy
+from jobun.text.passage import Span
+from jobun.text.signs import NOUN
+
+SUPPOSED = lazy(r"(?:場合|とき|時|際|限り)(?:には|に|は)?、|場合に(?:は)?|なら(?:ば)?、|(?:事|こと|もの)は、")
+DENIED = lazy(r"(?P<be>で(?:は)?)?(?:(?P<past>なかった)|ない|(?P<polite>ません))$")
+CONCLUDED = lazy(r"(?P<denied>ではありません|ません)$|(?:であります|です|ます)$")
+# 選ばない is 選ぶ denied
+ROWS = str.maketrans("かがさたなばまらわ", "くぐすつぬぶむるう")
+WORD = lazy(NOUN)
+AUXILIARY = lazy(r"\b(?:is|are|was|were|do|does|did|has|have|can|may|must|will|be|been)\b\s*", re.I)
+ENGLISH = lazy(
+    r"^\s*(?:if|when|whenever|while|as long as)\b (?P<if>[^,;:]+), (?:then )?(?P<then>[^,;:]+?)\.?\s*$", re.I
+)
+# two sentences far from one another that come to so long a conclusion speak of one thing
+LONG = 10
+POINTING = lazy("^(?:(?:その|この|それらの|当該|上記の)(?=[^、]))")
+
+
+class Branch(NamedTuple):
+    """A supposition and its conclusion.
+
+    supposed, concluded: without polarity. if_denied, then_denied: whether each is negative. start, end: from the first
+    word of the supposition to the last of the conclusion, in the sentence; middle: where the conclusion begins.
+    other: whether it stands for whatever is not supposed before it ("otherwise").
+    """
+
+    sentence: Sentence
+    supposed: str
+    if_denied: bool
+    concluded: str
+    then_denied: bool
+    start: int
+    middle: int
+    end: int
+    other: bool = False
+
+    @property
+    def span(self) -> Span:
+        """Where it stands in the file, from supposition to conclusion."""
+        return self.sentence.span(self.start, self.end)
+
+    @property
+    def is_odd(self) -> bool:
+        """Whether one half is denied and the other is not: of two branches that say the same, the likely slip."""
+        return self.if_denied != self.then_denied
+
+
+def branches(sentence: Sentence) -> Iterator[Branch]:
+    """The branch that a sentence is, if it is one."""
+    found = _japanese(sentence) if sentence.is_japanese else _english(sentence)
+    if found is not None:
+        yield found
+
+
+def _japanese(sentence: Sentence) -> Branch | None:
+    words = sentence.words.rstrip("。. 」』）)")
+    opened = branching.pattern.match(words)
+    split = opened or next(reversed(list(SUPPOSED.finditer(words))), None)
+    if split is None:
+        return None
+    start = opened.end() if opened else max(words.rfind(sign, 0, split.start()) for sign in "、。（(") + 1
+    ending = CONCLUDED.search(words, split.end())
+    if ending is None and not words.endswith(("る", "す", "く", "う")):
+        return None
+    concluded = words[split.end() : ending.start() if ending else -1].strip(" 、")
+    supposed, denied = affirmed(POINTING.sub("", words[start : max(start, split.start())].strip()))
+    then_denied = bool(ending and ending["denied"]) and undenied.pattern.search(words) is None
+    return Branch(
+        sentence, supposed, denied, concluded, then_denied, start, split.end(), len(words), opened is not None
+    )
+
+
+def affirmed(clause: str) -> tuple[str, bool]:
+    """A Japanese clause as if it affirmed, and whether it denied: 選ばない is 選ぶ, 満たしていない is 満たしている."""
+    found = DENIED.search(clause)
+    if found is None or undenied.pattern.search(clause):
+        return clause, False
+    stem = clause[: found.start()]
+    if found["be"]:
+        return stem + "である", True
+    if not stem or stem[-1] in "がはも":
+        return stem + "ある", True
+    if found["polite"]:
+        return stem + "ます", True
+    last = stem[-1].translate(ROWS)
+    if found["past"]:
+        return stem + "た", True
+    if last != stem[-1]:
+        return stem[:-1] + last, True
+    return (stem[:-1] + "する" if stem[-1] == "し" else stem + "る"), True
+
+
+def _english(sentence: Sentence) -> Branch | None:
+    words = sentence.words
+    opened = branching.pattern.match(words.lstrip())
+    if opened:
+        middle = len(words) - len(words.lstrip()) + opened.end()
+        then = words[middle:].rstrip(". ")
+        concluded, denied = _plain(then)
+        return Branch(sentence, "", False, concluded, denied, middle, middle, middle + len(then), True)
+    found = ENGLISH.match(words)
+    if found is None:
+        return None
+    supposed, if_denied = _plain(found["if"])
+    concluded, then_denied = _plain(found["then"])
+    start, middle = found.start("if"), found.start("then")
+    return Branch(sentence, supposed, if_denied, concluded, then_denied, start, middle, found.end("then"))
+
+
+def _plain(words: str) -> tuple[str, bool]:
+    """English words without auxiliaries, negation and the s of verbs, and whether they deny."""
+    denied = len(denials.found(words)) % 2 == 1
+    plain = AUXILIARY.sub("", denials.pattern.sub("", words.lower()))
+    return re.sub(r"(?<=[a-z]{2})e?s\b", "", re.sub(r"\s+", " ", plain)).strip(), denied
+
+
+def say_the_same(one: Branch, other: Branch, beside: bool) -> bool:
+    """Whether two branches suppose opposites and conclude the same.
+
+    beside: they are neighbours in one rule, where the second may leave out what the first names.
+    """
+    if one.then_denied != other.then_denied or one.other:
+        return False
+    if other.other:
+        return beside and one.concluded == other.concluded and len(one.concluded) > 5
+    if one.if_denied == other.if_denied or not _is_same(one.supposed, other.supposed, beside):
+        return False
+    if not beside and len(one.concluded) < LONG:
+        return False
+    return one.concluded == other.concluded or (beside and _is_done(one.concluded) and _is_done(other.concluded))
+
+
+def _is_same(first: str, second: str, beside: bool) -> bool:
+    if first == second:
+        return len(first) > 7 or (beside and WORD.search(first) is not None)
+    short, long = sorted((first, second), key=len)
+    return beside and len(short) > 4 and WORD.match(short) is not None and long.endswith(short)
+
+
+def _is_done(concluded: str) -> bool:
+    """Whether a conclusion says no more than that it is done: 実行され, この処理は行われ."""
+    found = carried.pattern.search(concluded)
+    return found is not None and re.search("[をにへで、]", concluded) is None

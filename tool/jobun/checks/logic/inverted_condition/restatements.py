@@ -1,0 +1,88 @@
+"""Statements that suppose the same: found by an index of rare runs of letters, never by comparing all pairs."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter, defaultdict
+from collections.abc import Iterator
+
+from jobun.language.lists.mirrors import mirrors
+from jobun.language.statements import Statement
+
+SAME = 85
+# how many statements that share a rare run of letters are looked at: a family of parallel rules is not a restatement
+LOOKED_AT = 40
+# how many of a condition's rarest runs of letters are looked up
+RAREST = 6
+CONTENT = re.compile("[^\\W\u3041-\u309f]")
+
+
+def opposites(found: list[Statement]) -> Iterator[tuple[Statement, Statement]]:
+    """Pairs of statements that suppose the same and conclude the opposite, the denying one first, each told once."""
+    groups: dict[str, list[Statement]] = defaultdict(list)
+    for statement in found:
+        groups[statement.tail].append(statement)
+    for group in groups.values():
+        denying = [statement for statement in group if statement.denies]
+        if denying and len(denying) < len(group):
+            yield from _contradicted(group, denying)
+
+
+def _contradicted(group: list[Statement], denying: list[Statement]) -> Iterator[tuple[Statement, Statement]]:
+    postings: dict[str, list[Statement]] = defaultdict(list)
+    for statement in group:
+        for gram in () if statement.denies else _grams(statement.supposed):
+            postings[gram].append(statement)
+    for statement in denying:
+        rarest = sorted(
+            (gram for gram in _grams(statement.supposed) if gram in postings), key=lambda gram: len(postings[gram])
+        )[:RAREST]
+        near = {id(other): other for gram in rarest for other in postings[gram][:LOOKED_AT]}
+        other = next((other for other in near.values() if _same(statement, other)), None)
+        if other is not None:
+            yield statement, other
+
+
+def _grams(words: str) -> dict[str, None]:
+    """The runs of three letters, each once, in the order of the words: a set would give them in any order."""
+    return dict.fromkeys(words[at : at + 3] for at in range(len(words) - 2))
+
+
+def _same(one: Statement, other: Statement) -> bool:
+    """Whether two statements suppose and conclude the same but for polarity: nothing of content is exchanged."""
+    if _is_exception(one, other) or one.turns != other.turns or not _share(one, other):
+        return False
+    return all(restates(first, second) for first, second in ((one.supposed, other.supposed), (one.stem, other.stem)))
+
+
+def _is_exception(one: Statement, other: Statement) -> bool:
+    """Whether one stands under the other: a rule below another may make an exception to it."""
+    first, second = one.node.number, other.node.number
+    if one.node is other.node:
+        return True
+    return (
+        first is not None and second is not None and (first[: len(second)] == second or second[: len(first)] == first)
+    )
+
+
+def _share(one: Statement, other: Statement) -> bool:
+    """A cheap look before the exact one: most letters in threes are common to both."""
+    first, second = _grams(one.supposed), _grams(other.supposed)
+    return 3 * len(first.keys() & second.keys()) >= max(len(first), len(second))
+
+
+def restates(first: str, second: str) -> bool:
+    """Whether some words say what others say: much alike, nothing of content exchanged, no number, no counterpart."""
+    from rapidfuzz.distance import Levenshtein
+    from rapidfuzz.fuzz import ratio
+
+    if ratio(first, second) < SAME or Counter(mirrors.found(first)) != Counter(mirrors.found(second)):
+        return False
+    for step in Levenshtein.opcodes(first, second):
+        was, now = first[step.src_start : step.src_end], second[step.dest_start : step.dest_end]
+        if step.tag == "replace" and CONTENT.search(was) and CONTENT.search(now):
+            return False
+        # a number more or less makes another statement
+        if step.tag != "equal" and re.search("[0-9]", was + now):
+            return False
+    return True

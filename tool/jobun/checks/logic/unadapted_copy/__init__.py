@@ -1,0 +1,136 @@
+"""A rule copied from its sibling kept the sibling's name.
+
+写した条文に、写し元の名前が残っています。
+
+Parallel sections say the same of themselves, each with its own name. Where one has the name of another, it was copied
+from there and one place was forgotten: the rule now speaks of the wrong thing. The same goes for a condition that two
+mirrored rules share although they conclude on different persons.
+
+並列する節は、それぞれ自分の名前で同じことを述べます。そこに別の節の名前があれば、その節から写したときの直し忘れであり、条文は
+別のものについての規定になっています。対になる条文の一方で、結論の主体だけを入れ替え、条件の主体がそのままの場合も同じです。
+
+Bad::
+
+    1-1. 準備フェイズ
+    1-1-1. 手番の人が駒を起こすフェイズです。
+    1-1-2. 合図があれば、準備フェイズを終えたものとし、やり直すことはできません。
+    1-2. 行動フェイズ
+    1-2-1. 手番の人が駒を動かすフェイズです。
+    1-2-2. 合図があれば、行動フェイズを終えたものとし、やり直すことはできません。
+    1-3. 交易フェイズ
+    1-3-1. 手番の人が品物を替えるフェイズです。
+    1-3-2. 合図があれば、⟦行動フェイズ⟧を終えたものとし、やり直すことはできません。
+    1-4. 終了フェイズ
+    1-4-1. 手番の人が手番を終えるフェイズです。
+    1-4-2. 合図があれば、終了フェイズを終えたものとし、やり直すことはできません。
+
+Good::
+
+    1-1. 準備フェイズ
+    1-1-1. 手番の人が駒を起こすフェイズです。
+    1-1-2. 合図があれば、準備フェイズを終えたものとし、やり直すことはできません。
+    1-2. 行動フェイズ
+    1-2-1. 手番の人が駒を動かすフェイズです。
+    1-2-2. 合図があれば、行動フェイズを終えたものとし、やり直すことはできません。
+    1-3. 交易フェイズ
+    1-3-1. 手番の人が品物を替えるフェイズです。行動フェイズで動かした駒の品物は替えられません。
+    1-3-2. 合図があれば、交易フェイズを終えたものとし、やり直すことはできません。
+
+Bad::
+
+    2-1. 声の機会
+    2-1-1. 親番が出せる札を一枚も持たない場合、親番は声の機会を放棄します。子番が札を出すことができます。
+    2-1-2. 子番は札を一枚出すことができます。
+    2-1-3. ⟦親番⟧が出せる札を一枚も持たない場合、子番は声の機会を放棄します。場の札を流します。
+
+Good::
+
+    2-1. 声の機会
+    2-1-1. 親番が出せる札を一枚も持たない場合、親番は声の機会を放棄します。子番が札を出すことができます。
+    2-1-2. 子番が出せる札を一枚も持たない場合、子番は声の機会を放棄します。場の札を流します。
+
+Bad::
+
+    5.1. Harbour
+    5.1.1. The harbour is a place where ships are kept.
+    5.1.2. The cards in the harbour are open to all players.
+    5.1.3. A harbour holds at most five cards.
+    5.2. Granary
+    5.2.1. The granary is a place where grain is kept.
+    5.2.2. The cards in the granary are open to all players.
+    5.2.3. A granary holds at most five cards.
+    5.2.4. When the granary is full, its owner discards down to five.
+    5.3. Armoury
+    5.3.1. The armoury is a place where arms are kept.
+    5.3.2. The cards in the ⟦granary⟧ are open to all players.
+    5.3.3. An armoury holds at most five cards.
+    5.3.4. When the armoury is full, its owner discards down to five.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from jobun.checks.logic.unadapted_copy.mirrored import Unturned, unturned
+from jobun.language.leftover_names import Leftover, leftovers
+from jobun.lint.check import Check, CheckContext
+from jobun.lint.diagnostic import Edit, Problem, Related, Suggestion
+from jobun.lint.places import where
+from jobun.locale.message import Message
+from jobun.text.passage import Span
+from jobun.tree.nodes import Node
+
+
+def find(context: CheckContext) -> Iterator[Problem]:
+    """Every name that a copied rule kept, and every condition that its mirrored rule forgot to turn."""
+    for found in leftovers(context.sections):
+        yield _kept(context, found)
+    for half in unturned(context.sections):
+        yield _forgotten(context, half)
+
+
+def _kept(context: CheckContext, found: Leftover) -> Problem:
+    place = where(context, found.model, _words(found.model))
+    return Problem(
+        found.places[0],
+        Message(
+            f"“{found.left}” is left from {place[0]}; sections that write their own name here: {found.others}",
+            f"「{found.left}」は {place[1]}から写したままです。ここに自分の名前を書いている節：{found.others}",
+        ),
+        related=(_related(found.model),),
+        suggestions=(
+            Suggestion(
+                Message(f"write “{found.right}”", f"「{found.right}」とする"),
+                tuple(Edit(span, found.right) for span in found.places),
+            ),
+        ),
+    )
+
+
+def _forgotten(context: CheckContext, found: Unturned) -> Problem:
+    place = where(context, found.model.saying.node, _words(found.model.saying.node))
+    return Problem(
+        found.place,
+        Message(
+            f"the condition is that of {place[0]}, word for word, but the conclusion speaks of “{found.right}”, "
+            f"not of “{found.left}”",
+            f"条件は {place[1]}と同じ文言ですが、結論の主体は「{found.left}」ではなく「{found.right}」です",
+        ),
+        related=(_related(found.model.saying.node),),
+        suggestions=(
+            Suggestion(
+                Message(f"write “{found.right}”", f"「{found.right}」とする"), (Edit(found.place, found.right),)
+            ),
+        ),
+    )
+
+
+def _words(node: Node) -> Span:
+    return node.body.span(0, len(node.body.words))
+
+
+def _related(model: Node) -> Related:
+    return Related(_words(model), Message("the rule it was copied from", "写し元の条文"))
+
+
+check = Check("LOG004", "unadapted-copy", "warning", __doc__, find)

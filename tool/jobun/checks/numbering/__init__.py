@@ -1,0 +1,1 @@
+"""Checks of numbers and of the table of contents."""

@@ -1,0 +1,54 @@
+"""A number without text and without children.
+
+本文も下位の条文もない番号です。
+
+A rule was lost, or its number was left behind when it was deleted. Readers cannot tell which.
+
+条文が失われたか、削除されたときに番号だけが残ったかのどちらかですが、読者には区別がつきません。
+
+Bad::
+
+    1-1. 手番
+    1-1-1. 札を一枚引きます。
+    1-1-2. 札を一枚出します。
+    ⟦1-1-3.⟧
+
+    1-2. 終了
+    1-2-1. 手番を相手に渡します。
+
+Good::
+
+    1-1. 手番
+    1-1-1. 札を一枚引きます。
+    1-1-2. 札を一枚出します。
+
+    1-2. 終了
+    1-2-1. 手番を相手に渡します。
+"""
+
+from collections.abc import Iterator
+
+from jobun.lint.check import Check, CheckContext
+from jobun.lint.diagnostic import Edit, Problem, Suggestion
+from jobun.locale.message import Message
+
+
+def find(context: CheckContext) -> Iterator[Problem]:
+    """Every printed number with nothing behind it and nothing below it."""
+    for index in context.graph.own():
+        for node in index.nodes:
+            if node.inferred or node.label is None or node.body.words or node.children:
+                continue
+            yield Problem(
+                node.label.span,
+                Message(f"{node.label.text} has no text", f"{node.label.text} に本文がありません"),
+                suggestions=(
+                    Suggestion(
+                        Message("write the rule, or delete its number", "本文を書くか、番号を削除する"),
+                        (Edit(node.label.span, ""),),
+                    ),
+                ),
+            )
+
+
+check = Check("NUM006", "empty-rule", "warning", __doc__, find)

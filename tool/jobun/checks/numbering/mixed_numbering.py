@@ -1,0 +1,85 @@
+"""One level is written in two ways.
+
+同じ階層の番号が二通りに書かれています。
+
+`1 Title` beside `2. Title`, or `第3章` beside `4.`: harmless to most readers, but a search for the usual form misses
+the other. Told once for each level, at the first place of the rarer form.
+
+`1 題名` と `2. 題名`、`第3章` と `4.` のような混在です。多くの読者には無害ですが、番号で検索すると見落とします。階層
+ごとに一度だけ、少ないほうの書き方の最初の箇所で知らせます。
+
+Bad::
+
+    1-1. 山札
+    1-1-1. 山札は裏向きです。
+    1-2. 手札
+    1-2-1. 手札は隠します。
+    ⟦1-3⟧ 捨て札
+    1-3-1. 捨て札は表向きです。
+
+Good::
+
+    1-1. 山札
+    1-1-1. 山札は裏向きです。
+    1-2. 手札
+    1-2-1. 手札は隠します。
+    1-3. 捨て札
+    1-3-1. 捨て札は表向きです。
+"""
+
+from collections import defaultdict
+from collections.abc import Iterator
+
+from jobun.lint.check import Check, CheckContext
+from jobun.lint.diagnostic import Edit, Problem, Related, Suggestion
+from jobun.locale.message import Message
+from jobun.tree.nodes import Label
+
+
+def find(context: CheckContext) -> Iterator[Problem]:
+    """For each depth, the first label of each rarer form."""
+    for index in context.graph.own():
+        levels: dict[tuple[int, int], dict[tuple[str, bool], list[Label]]] = defaultdict(lambda: defaultdict(list))
+        for node in index.nodes:
+            if node.label is not None and node.number is not None and not node.inferred:
+                chapter = node.label.style == "chapter"
+                # 200.3C among 200.3a and 200.3b
+                number = "capital" if node.label.style == "letter" and node.label.text[-1:].isupper() else "number"
+                form = "chapter" if chapter else number, node.label.closed and not chapter
+                levels[len(node.number), node.rank][form].append(node.label)
+        for forms in levels.values():
+            usual = max(forms, key=lambda form: len(forms[form]))
+            for form, labels in forms.items():
+                if form != usual:
+                    yield _problem(context.text.content, labels, forms[usual], len(forms[usual]))
+
+
+def _problem(content: str, rare: list[Label], usual: list[Label], count: int) -> Problem:
+    first, model = rare[0], usual[0]
+    written = model.text + ("." if model.closed else "")
+    return Problem(
+        first.span,
+        Message(
+            f"{len(rare)} of {len(rare) + count} numbers of this level are not written like “{written}”",
+            f"同じ階層の番号 {len(rare) + count} 件のうち {len(rare)} 件が「{written}」と違う書き方です",
+        ),
+        related=(Related(model.span, Message("the usual form", "多いほうの書き方")),),
+        suggestions=_alike(content, rare, model),
+    )
+
+
+def _alike(content: str, rare: list[Label], model: Label) -> tuple[Suggestion, ...]:
+    """All of the rarer form in the usual one, where a period makes the difference."""
+    first = rare[0]
+    named = first.style == "chapter" or model.style == "chapter"
+    bracketed = any(label.text[-1:].isalpha() or label.scheme or label.style == "half" for label in (first, model))
+    # without its period a number would run into its words
+    apart = model.closed or all(content[label.span.end : label.span.end + 1].isspace() for label in rare)
+    if named or bracketed or not apart or first.closed == model.closed:
+        return ()
+    mend = first.text + ("." if model.closed else "")
+    edits = tuple(Edit(label.span, label.text + ("." if model.closed else "")) for label in rare)
+    return (Suggestion(Message(f"write “{mend}”", f"「{mend}」と書く"), edits, safe=True),)
+
+
+check = Check("NUM008", "mixed-numbering", "info", __doc__, find)

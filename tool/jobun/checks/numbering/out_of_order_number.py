@@ -1,0 +1,80 @@
+"""A number is lower than the one before it.
+
+番号が直前の番号より小さくなっています。
+
+Readers look a number up by going forward or back; a rule out of its order is not where they look. Often two rules
+were swapped, or a block was moved without renumbering.
+
+読者は番号の大小を頼りに前後へたどるため、順序を外れた条文は見つけられません。多くは、二つの条文が入れ替わったか、番号
+を直さずに移されたものです。
+
+Bad::
+
+    1-1. 手札
+    1-1-1. 手札は七枚までです。
+    1-1-3. 手札は隠して持ちます。
+    ⟦1-1-2.⟧ 手札は捨てられます。
+    1-2. 山札
+    1-2-1. 山札は裏向きです。
+
+Good::
+
+    1-1. 手札
+    1-1-1. 手札は七枚までです。
+    1-1-2. 手札は捨てられます。
+    1-1-3. 手札は隠して持ちます。
+    1-2. 山札
+    1-2-1. 山札は裏向きです。
+"""
+
+from collections.abc import Iterator
+
+from jobun.lint.check import Check, CheckContext
+from jobun.lint.diagnostic import Problem, Related, Suggestion
+from jobun.lint.renumber import fitting
+from jobun.locale.message import Message
+from jobun.references.index import Index
+from jobun.tree.nodes import Node
+from jobun.tree.number import series
+
+
+def find(context: CheckContext) -> Iterator[Problem]:
+    """Every printed number that is lower than the printed number before it."""
+    for index in context.graph.own():
+        last: dict[tuple[int, ...], Node] = {}
+        for node in index.nodes:
+            if node.inferred or node.label is None or node.number is None:
+                continue
+            before = last.get(series(node.number))
+            if (
+                before is not None
+                and before.label is not None
+                and before.number is not None
+                and node.number < before.number
+            ):
+                yield Problem(
+                    node.label.span,
+                    Message(
+                        f"{node.label.text} comes after {before.label.text}",
+                        f"{node.label.text} が {before.label.text} の後にあります",
+                    ),
+                    related=(Related(before.label.span, Message("the number before it", "直前の番号")),),
+                    suggestions=_suggestions(index, node),
+                )
+            last[series(node.number)] = node
+
+
+def _suggestions(index: Index, node: Node) -> tuple[Suggestion, ...]:
+    """Another number for one that is used twice or belongs elsewhere; else the rule itself belongs further up."""
+    parent = index.parent(node)
+    misplaced = parent is not None and node.number is not None and parent.number != node.number[:-1]
+    if misplaced or len(index.find(node.number or ())) > 1:
+        return fitting(index, node)
+    later = [other for other in index.siblings(node) if other.number and node.number and other.number > node.number]
+    if not later or later[0].label is None:
+        return ()
+    name = later[0].label.text
+    return (Suggestion(Message(f"move it up, before {name}", f"{name} の前に移す")),)
+
+
+check = Check("NUM003", "out-of-order-number", "error", __doc__, find)

@@ -1,0 +1,67 @@
+"""Two sentences that say what one term is, and say that it is two different things."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+from typing import NamedTuple
+
+from jobun.language.wording import terms as stems
+from jobun.terms.compounds import RUN, parted
+from jobun.terms.glossary import LONGEST, sentence_at
+from jobun.terms.terms import Definition, Term, Terms
+from jobun.text.lazy import lazy
+from jobun.text.signs import NOUN
+from jobun.tree.label import one_width
+
+# what the definition says that the term is: 札を置く場所です, 場所を指します
+KIND = lazy(
+    rf"(?P<kind>(?:{NOUN}|[A-Za-z])+)(?:】|」|’)?(?:の(?:こと|[0-9一]種)|を(?:指し|意味し|い[いう])|です|である|をい)"
+)
+TOPIC = lazy(r"とは、?|\b(?:means|is defined as|refers to)\b")
+MEANINGLESS = frozenset(("場合", "以下", "可能", "必要", "一つ", "通り"))
+
+
+class Redefined(NamedTuple):
+    """A term, and two definitions of it that agree in nothing."""
+
+    term: Term
+    first: Definition
+    second: Definition
+
+
+def redefined(terms: Terms) -> Iterator[Redefined]:
+    """Every term that two sentences of one form define as two things."""
+    for term in terms.by_key.values():
+        told = [(one, said) for one in term.definitions if one.kind == "sentence" and (said := _said(one))]
+        for (one, first), (other, second) in combinations(told[:4], 2):
+            if one.node is not other.node and not _agree(first, second, terms.language):
+                yield Redefined(term, one, other)
+                break
+
+
+def _said(one: Definition) -> str:
+    """What a definition says behind the term: 手番とは、…."""
+    words = one_width(one.node.body.words[one.end : one.end + LONGEST])
+    found = next((found for at in range(3) if (found := TOPIC.match(words, at))), None)
+    return sentence_at(words[found.end() :], 0) if found else ""
+
+
+def _agree(one: str, other: str, language: str) -> bool:
+    """Whether two definitions name one kind of thing, or share a third of their words."""
+    first, second = ({stem.text for stem in stems(said)} for said in (one, other))
+    if 3 * len(first & second) >= min(len(first), len(second)):
+        return True
+    if language != "ja":
+        return False
+    kinds = [_kind(said) for said in (one, other)]
+    return not all(kinds) or kinds[0] in other or kinds[1] in one
+
+
+def _kind(said: str) -> str:
+    """The last part of the noun that a definition ends in."""
+    found = [one["kind"] for one in KIND.finditer(said)]
+    if not found or not RUN.fullmatch(found[-1]):
+        return ""
+    last = parted(found[-1], {})[-1]
+    return "" if last in MEANINGLESS else last

@@ -1,0 +1,91 @@
+"""Names of several words that are printed in two ways, and lists of terms in which one has lost its last part."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter, defaultdict
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from jobun.terms.compounds import RUN
+from jobun.terms.terms import Term, Terms
+from jobun.text.signs import NOUN
+
+NAMED = re.compile(
+    r"[‘“「『](?P<quoted>[^‘’“”「」『』\n。、:：]{5,24})[’”」』]|(?<!\S)(?P<label>[^\s:：。、]{5,24})[:：]"
+)
+# ターン開始時の処理: the first words, and the noun that they belong to
+POSSESSED = re.compile(r"(?P<first>.{4,}の)(?P<last>" + NOUN + "{2,8})")
+# a way of printing is the usual one if it stands so often, in quotation marks or before a colon
+USUAL = 3
+CHOICE = "(?:か|または|又は|もしくは|若しくは|あるいは)"
+
+
+class Phrase(NamedTuple):
+    """A name printed once in a way of its own. usual: as it is printed elsewhere, `times` times, first at `place`."""
+
+    start: int
+    end: int
+    usual: str
+    times: int
+    place: tuple[int, int]
+
+
+def phrases(terms: Terms) -> Iterator[Phrase]:
+    """The names of two nouns whose second noun is another one everywhere else."""
+    found: dict[str, list[tuple[int, int]]] = defaultdict(list)
+    for one in NAMED.finditer(terms.prose.words):
+        group = "quoted" if one["quoted"] else "label"
+        found[one[group]].append(one.span(group))
+    by_first: dict[str, Counter[str]] = defaultdict(Counter)
+    for words, places in found.items():
+        divided = POSSESSED.fullmatch(words)
+        if divided:
+            by_first[divided["first"]][divided["last"]] += len(places)
+    for first, lasts in by_first.items():
+        (last, times), *others = lasts.most_common()
+        if times < USUAL or len(others) != 1 or others[0][1] != 1:
+            continue
+        start, end = found[first + others[0][0]][0]
+        yield Phrase(start, end, first + last, times, found[first + last][0])
+
+
+class Shortened(NamedTuple):
+    """A term without its last part, in a list with another of its kind. start, end: where it stands in the prose."""
+
+    start: int
+    end: int
+    term: Term
+    beside: str
+
+
+def shortened(terms: Terms) -> Iterator[Shortened]:
+    """The first parts of terms that stand where one chooses between terms of one kind: 手札か中央の, for 中央ゾーン."""
+    by_first = {
+        term.words.removesuffix(head): term for head, class_ in terms.classes.items() for term in class_
+        if _above(terms, term)
+    }  # fmt: skip
+    if not by_first:
+        return
+    longest = sorted(by_first, key=lambda word: -len(word))
+    pattern = re.compile(f"{CHOICE}({'|'.join(map(re.escape, longest))})(?=[のにへを])")
+    for found in pattern.finditer(terms.prose.words):
+        beside = _word_before(terms.prose.words, found.start())
+        term, other = by_first[found[1]], terms.by_key.get(beside)
+        if other is None or not _above(terms, term) & _above(terms, other):
+            continue
+        own = terms.by_key.get(found[1])
+        if own is None or not _above(terms, own) & _above(terms, term):
+            yield Shortened(found.start(1), found.end(1), term, beside)
+
+
+def _word_before(words: str, end: int) -> str:
+    start = end
+    while start and RUN.match(words[start - 1]):
+        start -= 1
+    return words[start:end]
+
+
+def _above(terms: Terms, term: Term) -> set[int]:
+    """What the headings of a term stand under."""
+    return {id(above) for one in term.definitions if one.kind == "heading" for above in terms.parents(one.node)}

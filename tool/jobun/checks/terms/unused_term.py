@@ -1,0 +1,63 @@
+"""A term that is defined and never used.
+
+定義されたまま、一度も使われていない用語です。
+
+What a sentence defines and no rule uses was meant for a rule that is gone, or stands in the rules under another name.
+
+文で定義されているのに、どの条文にも現れない用語です。使っていた条文がなくなったか、条文では別の名前で呼ばれています。
+
+Bad::
+
+    1-1. 役
+    1-1-1. 続いた数の札三枚を「⟦三連札⟧」と呼びます。
+    1-1-2. 最初に並べた人の勝ちです。
+
+Good::
+
+    1-1. 役
+    1-1-1. 続いた数の札三枚を「三連札」と呼びます。
+    1-1-2. 最初に三連札を出した人の勝ちです。
+"""
+
+from collections.abc import Iterator
+
+from jobun.lint.check import Check, CheckContext
+from jobun.lint.diagnostic import Problem
+from jobun.locale.message import Message
+from jobun.terms.compounds import RUN
+from jobun.terms.terms import PHRASE, Term, terms_of
+from jobun.terms.uses import uses
+
+
+def find(context: CheckContext) -> Iterator[Problem]:
+    """Every term that one sentence defines, and that stands nowhere else, not even within a longer word."""
+    terms = terms_of(context.graph)
+    words = RUN if terms.language == "ja" else PHRASE
+    alone = {
+        key: term
+        for key, term in terms.by_key.items()
+        if len(term.definitions) == 1 and term.first.kind == "sentence" and words.fullmatch(term.words)
+    }
+    alone = {key: term for key, term in alone.items() if not _is_wording(term)}
+    stems = {key.removesuffix("s"): term for key, term in alone.items()}
+    used: dict[str, int] = dict.fromkeys(stems, 0)
+    for use in uses(terms.prose.words, stems, whole=False):
+        used[use.key] += 1
+    for key, term in stems.items():
+        if used[key] <= 1:
+            yield Problem(
+                term.first.span,
+                Message(
+                    f"“{term.words}” is defined here and used nowhere",
+                    f"「{term.words}」はここで定義されていますが、どこにも使われていません",
+                ),
+            )
+
+
+def _is_wording(term: Term) -> bool:
+    """Whether what is defined is how cards are worded: “Gain two” means …."""
+    behind = term.first.node.body.words[term.first.end : term.first.end + 12].lstrip('”"’')
+    return behind.startswith((" means", " refers")) or term.words.startswith("to ")
+
+
+check = Check("TRM003", "unused-term", "info", __doc__, find)

@@ -1,0 +1,1 @@
+"""Checks of spelling, particles, scripts, brackets and punctuation."""

@@ -1,0 +1,144 @@
+"""A particle is missing between two words.
+
+助詞が抜けています。
+
+A noun stands right before a verb, or before another noun, where the book writes a particle elsewhere: 札戻します beside
+札を戻します. The evidence is the book itself, so that nothing is said where it has none; amounts and adverbs, which
+need no particle, stay. こと before another noun, and 0枚なった, are told in any book.
+
+With the extra jobun[ja], which brings an analyser of words (fugashi with UniDic), a noun right before its verb is told
+in any book too: 席立った. What a book writes twice is a word of its own and stays. Without the extra nothing else
+changes.
+
+名詞の直後に動詞や別の名詞が続いていて、同じ文書のほかの箇所では助詞が入っています。根拠は文書そのものなので、用例がなければ
+何も言いません。助詞を要しない数量や副詞は対象にしません。「こと」の直後の名詞と「0枚なった」は、用例がなくても知らせます。
+
+追加機能 jobun[ja] を入れると、形態素解析（fugashi と UniDic）を使い、「席立った」のように名詞の直後に動詞が続く箇所を、
+用例がなくても知らせます。文書に二度以上現れるものは、その文書の語とみなします。入れない場合も、ほかの動作は変わりません。
+
+Bad::
+
+    1-1. 手番
+    1-1-1. どちらかの⟦リーダー負っ⟧ている傷を数えます。
+    1-1-2. リーダーが負っている傷は公開です。手番の人が負っている傷も、札が負っている傷も同じです。
+    1-1-3. リーダーの傷を記します。
+
+Bad::
+
+    1-1. 手番
+    1-1-1. 次の札があれば ⟦1-1-3 戻り⟧ます。
+    1-1-2. 札がなければ 1-1-1 に戻ります。
+    1-1-3. 札を引き、山に戻ります。終わりに 1-1-2 に戻ります。
+
+Bad::
+
+    1-1. 勝敗
+    1-1-1. 札が場に出る⟦こと⟧条件とする能力があります。
+    1-1-2. 山札が0⟦枚⟧なったとき、その人は負けます。
+    1-1-3. ⟦2人プレイヤー⟧のみが残ったら、終わりです。2人のプレイヤーは握手します。
+    1-1-4. ⟦自分手札⟧から札を出します。自分の手札は、自分自身と自分以外の人のどちらも数えられます。
+
+Bad::
+
+    1-1. 手番
+    1-1-1. ⟦塔崩し⟧た人は、石を取ります。
+    1-1-2. 終わったら、座布団を棚に戻して⟦床掃き⟧ます。
+
+Good::
+
+    1-1. 手番
+    1-1-1. 枠替え版の札を使います。石拾いと石拾いの間に休みます。
+    1-1-2. 札を同じ枚数選び、元あった山に丸ごと戻します。
+    1-1-3. 三枚のうち二枚引いた人は、この手番引いた札を手番の間は見せます。
+
+Good::
+
+    1-1. 手番
+    1-1-1. この手番、三枚引いたリーダーは、現在負っている傷を数えます。
+    1-1-2. リーダーが負っている傷は公開です。手番の人が負っている傷も、札が負っている傷も同じです。
+    1-1-3. 山札が0枚になったとき、2人プレイでは終わります。
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from jobun.checks.words.missing_particle.gaps import Gap, gaps
+from jobun.checks.words.missing_particle.particles import AMOUNTS, MISSING
+from jobun.language.adverbs import ADVERBS
+from jobun.language.slip import Slipped, slipped
+from jobun.language.unmarked import Unmarked
+from jobun.language.whole_text import Solid
+from jobun.lint.check import Check, CheckContext
+from jobun.lint.diagnostic import Edit, Problem, Related, Suggestion
+from jobun.lint.number_style import often
+from jobun.locale.message import Message
+from jobun.text.passage import Span
+
+
+def find(context: CheckContext) -> Iterator[Problem]:
+    """Every place where a particle is missing."""
+    if context.document.language != "ja":
+        return
+    solid = context.prose.solid
+    told = []
+    for place in slipped(MISSING, solid.words):
+        told.append(place.end)
+        yield _listed(solid, place)
+    for gap in gaps(solid.words, ADVERBS, AMOUNTS):
+        told.append(gap.at)
+        yield _problem(context, solid, gap)
+    for found in context.unmarked:
+        if found.meant:
+            continue
+        # a blank may stand for a particle, as between the columns of a list
+        if found.at not in told and solid.index(found.at) == solid.index(found.at - 1) + 1:
+            yield _unmarked(context, solid, found)
+
+
+def _listed(solid: Solid, place: Slipped) -> Problem:
+    span = solid.span(place.start, place.end)
+    particle = place.mend[-1]
+    return Problem(span, place.slip.said, suggestions=(_insertion(particle, span.end),))
+
+
+def _problem(context: CheckContext, solid: Solid, gap: Gap) -> Problem:
+    text = context.text
+    first, second = (text.quote(solid.span(*ends)).strip() for ends in ((gap.start, gap.at), (gap.at, gap.end)))
+    line, _ = text.place(solid.span(gap.example, gap.example + 1).start)
+    return Problem(
+        solid.span(gap.start, gap.end),
+        Message(
+            f"no particle between “{first}” and “{second}”; elsewhere there is one ({often(gap.times)})",
+            f"「{first}」と「{second}」の間に助詞がありません。ほかでは入っています（{gap.times} 回）",
+        ),
+        related=(
+            Related(
+                solid.span(gap.example, gap.example + 1),
+                Message(f"line {line} has “{gap.particle}”", f"{line} 行目では「{gap.particle}」が入っています"),
+            ),
+        ),
+        suggestions=(_insertion(gap.particle, solid.span(gap.start, gap.at).end),),
+    )
+
+
+def _unmarked(context: CheckContext, solid: Solid, found: Unmarked) -> Problem:
+    """What the analyser of words finds: no place of the book proves it, and which particle is meant is open."""
+    ends = ((found.start, found.at), (found.at, found.end))
+    first, second = (context.text.quote(solid.span(*pair)).strip() for pair in ends)
+    return Problem(
+        solid.span(found.start, found.end),
+        Message(
+            f"the noun “{first}” stands right before the verb “{second}”, without a particle",
+            f"名詞「{first}」の直後に動詞「{second}」が続き、助詞がありません",
+        ),
+        suggestions=tuple(_insertion(particle, solid.span(*ends[0]).end) for particle in found.particles),
+    )
+
+
+def _insertion(particle: str, at: int) -> Suggestion:
+    said = Message(f"put “{particle}” in", f"「{particle}」を入れる")
+    return Suggestion(said, (Edit(Span(at, at), particle),))
+
+
+check = Check("TXT002", "missing-particle", "warning", __doc__, find)

@@ -1,0 +1,150 @@
+"""A sentence that ends without its period, where others have it.
+
+文末の句点が抜けています。
+
+Where every sentence has its period, one without it looks cut off: readers ask what is missing. Headings have none, a
+list whose items all do without is a list, and a sentence that leads to a table or a list may stay open.
+
+どの文にも句点がある文書で句点のない文は、途中で切れているように見え、続きが抜けたのかと疑われます。見出し、どの項目にも
+句点のない箇条書き、表や箇条書きに続く文は指摘しません。
+
+Bad::
+
+    1-1. 手番
+    1-1-1. 手番の始めに、札を一枚引きます。
+    1-1-2. 手番の終わりに、札を一枚捨⟦てます（1-1-3）⟧
+    1-1-3. 捨てた札は、捨て場に置きます。
+    1-1-4. 手番を渡⟦します⟧その後、相手の手番が始まります。
+
+Bad::
+
+    1.1. Turns
+    1.1.1. A player draws one card first.
+    1.1.2. A player may then play one card from the ⟦hand⟧
+    1.1.3. A player who has no card is passed over.
+
+Good::
+
+    1-1. 手番
+    1-1-1. 手番では、次のいずれかを行います：
+    1-1-1-1. 札を引く
+    1-1-1-2. 札を出す
+    1-1-2. 札には「手番を渡します。」と書かれています（1-1-1を参照）。
+    1-1-3. 出せる札がありますが、出さなくてもかまいません。（出した札は戻せません）
+    1-1-4. 札を出さない手番が続いた場合、相手が勝ちます。
+
+Good::
+
+    1.1. Turns
+    1.1.1. A player draws one card. (See 1.1.2)
+    1.1.2. The cards that a player may draw are
+    1.1.3. A card says “You may draw.”
+    1.1.4. The Turn
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from jobun.checks.words.missing_period.endings import JAPANESE, PERIODS, Ending, before_remark, families
+from jobun.lint.check import Check, CheckContext
+from jobun.lint.diagnostic import Edit, Problem, Related, Suggestion
+from jobun.locale.message import Message
+from jobun.text.passage import Span
+from jobun.text.signs import KANJI, NOUN
+from jobun.tree.nodes import Node
+
+# a book in which fewer of the sentences have their period does without
+HABIT = 0.9
+# and fewer sentences tell nothing
+FEWEST = 3
+# of so many siblings that end otherwise, one without is no slip
+SHARE = 0.75
+SIBLINGS = 2
+# a book of so many sentences, of which so many have their period, has it wherever a sentence begins with a capital
+MANY, STRICT = 50, 0.97
+# the end of the last word, and a remark in brackets behind it
+SHOWN = re.compile(r"(?:[ぁ-ん]{1,4}|[\w'’-]{1,20}|\S)(?:\s*[（(\[][^（）()\[\]\n]{1,60}[）)\]])?$", re.A)
+# a polite ending that goes over into the next sentence
+RUN_ON = re.compile(
+    rf"(?:[ぁ-ん]|{KANJI})(?P<end>ます|ません|ました|です|でした)"
+    rf"(?=その(?!ま)|この|また[、はこ]|ただし|なお、|しかし|例えば|それ|これ|[「『【《]|{NOUN})"
+    r"(?!場|際|時|限|以|為|方|事|旨|様|折|頃|前|後|通|故|上|中|内|間|度|次|件|点|所|者|気|程|為|由|毎|位|分|人|状|余|「?と)"
+)
+
+
+def find(context: CheckContext) -> Iterator[Problem]:
+    """Each sentence without its period, at a rule's end or inside it, where the book has periods."""
+    found = list(families(context.graph))
+    sentences = [one for family in found for one in family if one.sentence]
+    closed = sum(one.closed for one in sentences)
+    if len(sentences) < FEWEST or closed < min(HABIT * len(sentences), len(sentences) - 1):
+        return
+    strict = len(sentences) >= MANY and closed >= STRICT * len(sentences)
+    for family in found:
+        yield from _family(family, strict)
+        for one in family:
+            yield from _run_on(one.node)
+
+
+def _family(family: list[Ending], strict: bool) -> Iterator[Problem]:
+    """Those of some siblings that lack their period. strict: whether the book hardly ever leaves one out."""
+    closed = [one for one in family if one.closed]
+    missing = [one for one in family if one.sentence and not one.closed]
+    if not missing or len(closed) < SHARE * (len(family) - 1) or len(missing) > max(1, (1 - SHARE) * len(family)):
+        return
+    for one in missing:
+        # of a list in English that is one sentence, only the last item has a period
+        if (
+            JAPANESE.search(one.node.body.words)
+            or len(closed) >= SIBLINGS
+            or (strict and one.node.body.words[0].isupper())
+        ):
+            beside = min(closed, key=lambda other: abs(other.node.span.start - one.node.span.start), default=None)
+            yield _problem(one.node, one.at, beside)
+
+
+def _problem(node: Node, at: int, beside: Ending | None) -> Problem:
+    """A place without a period. at: where in the node's words it should stand. beside: a sentence that has it."""
+    words = node.body.words
+    last = max((piece.at for piece in node.body.pieces if piece.at < at), default=0)
+    shown = SHOWN.search(words[max(last, at - 80) : at])
+    span = node.body.span(at - len(shown[0]) if shown else at - 1, at)
+    mended = span.end - (len(words[:at]) - len(before_remark(words[:at])) if _is_before_remark(beside) else 0)
+    related: tuple[Related, ...] = ()
+    if beside is not None:
+        end = beside.node.body.span(beside.at - 1, beside.at)
+        related = (Related(end, Message("one that ends with its period", "句点のある文")),)
+    return Problem(
+        span,
+        Message("the sentence ends here without a period", "文がここで終わっていますが、句点がありません"),
+        related,
+        (_mend(mended, _sign(words, beside)),),
+    )
+
+
+def _is_before_remark(beside: Ending | None) -> bool:
+    """Whether the sentence beside it has its period before the remark in brackets, as its book then does."""
+    words = beside.node.body.words[: beside.at] if beside is not None else ""
+    return before_remark(words) != words
+
+
+def _sign(words: str, beside: Ending | None) -> str:
+    """The period that the sentence beside it has."""
+    last = before_remark(beside.node.body.words[: beside.at])[-1:] if beside is not None else ""
+    if last and last in PERIODS:
+        return last
+    return "。" if JAPANESE.search(words) else "."
+
+
+def _mend(at: int, sign: str) -> Suggestion:
+    return Suggestion(Message(f"add {sign}", f"{sign} を補う"), (Edit(Span(at, at), sign),), safe=True)
+
+
+def _run_on(node: Node) -> Iterator[Problem]:
+    for found in RUN_ON.finditer(node.body.words):
+        yield _problem(node, found.end(), None)
+
+
+check = Check("TXT007", "missing-period", "warning", __doc__, find)

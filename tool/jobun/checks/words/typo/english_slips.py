@@ -1,0 +1,149 @@
+"""English slips that are wrong in any book: words taken for one another, articles, apostrophes, number."""
+
+from jobun.language.slip import Slip
+from jobun.locale.message import Message
+
+# an article, in capitals only where a sentence begins, so that Team A stays
+ARTICLE = r"(a(?<![\w.’'-]a)|A(?:(?<![^\n]A)|(?<=[.:?!] A)))"
+# an article or an apostrophe changes nothing of what a rule says
+NOTE = "info"
+APOSTROPHE = Message("an apostrophe is missing", "アポストロフィがありません")
+# how a verb ends to which "not" is glued
+NOT = (
+    "Dont", "dont", "Wont", "esnt", "idnt", "isnt", "Isnt", "asnt", "arent", "Arent", "werent", "Werent", "uldnt",
+    "adnt",
+)  # fmt: skip
+SMALL = r"(?:and|or|is|are|in|into|as|at|if|of|on|over|also|each|either)\b"
+THINGS = "(player|card|team|turn|round|effect|opponent|unit|character|creature|zone|step|phase)"
+OWNED = "(?:own(?:ers?)?|controllers?|effects?|abilit(?:y|ies)|text|names?|costs?|values?|power|types?)"
+MODAL = "(can|cannot|can['’]t|could|will|would|may|might|not|n['’]t)"
+HELPS = "is|are|was|has|have|must|may|can|will|in|on|of|from|to|that|who|which|and|or|at|with|for|by"
+ENGLISH = (
+    Slip(
+        r"\b((?:c|w|sh)ould|must|might) of\b(?= (?:been|had|done|gone|[a-z]+ed)\b)",
+        r"\1 have",
+        Message("“have” is meant", "「have」の誤りです"),
+        {"it could of been played": "it could have been played"},
+        ("it could, of course, be played",),
+        cues=("ould of", "must of", "might of"),
+    ),
+    Slip(
+        r"\bloos(e|es|ing)\b(?= (?:the|a) (?:game|match|battle|round|turn|life)\b)",
+        r"los\1",
+        Message("“lose” is meant", "「lose」の誤りです"),
+        {"players loose the game": "players lose the game"},
+        ("a loose card",),
+    ),
+    Slip(
+        r"\b(more|less|fewer|greater|higher|lower|other|rather) then\b(?= (?:\d+|one|two|three|zero|its?|the|that)\b)",
+        r"\1 than",
+        Message("“than” is meant", "「than」の誤りです"),
+        {"more then one card": "more than one card"},
+        ("draw one more, then discard", "if there are more then stop"),
+    ),
+    Slip(
+        rf"{ARTICLE}(?= (?!{SMALL})(?:[ai]|e(?!u|we)|o(?!ne|nce|ui)|u(?:n(?![ia])|p[a-z]))[a-z]{{2,}})",
+        r"\1n",
+        Message("“an” stands before a vowel", "母音の前では「an」を使います"),
+        {"draw a object": "draw an object", "A event occurs": "An event occurs", "a upkeep step": "an upkeep step"},
+        (
+            "a one-time effect",
+            "a European",
+            "draw a card",
+            "an object",
+            "a used card",
+            "Team A emperor",
+            "A and B",
+            "a unit",
+        ),
+        severity=NOTE,
+        cues=tuple(f"{article} {vowel}" for article in "aA" for vowel in "aeiou"),
+    ),
+    Slip(
+        rf"{ARTICLE}n(?= (?:[bcdfgjklmnpqrstvwz]|h(?!our|on|eir|erb|is|er))[a-z]{{2,}})",
+        r"\1",
+        Message("“a” stands before a consonant", "子音の前では「a」を使います"),
+        {"an permanent": "a permanent", "An card": "A card", "an hand": "a hand"},
+        ("an object", "an hour", "an NPC", "an X", "an heir"),
+        severity=NOTE,
+        cues=("an ", "An "),
+    ),
+    Slip(
+        r"\b(?!wont|cont|sont)([DdIiAaWwCcSsHh](?:o|oes|id|s|re|as|ere|ould|hould|ad)n)t\b",
+        r"\1’t",
+        APOSTROPHE,
+        {"it doesnt apply": "it doesn’t apply", "Wont you draw?": "Won’t you draw?"},
+        ("it doesn't apply", "the wont of players"),
+        severity=NOTE,
+        cues=NOT,
+    ),
+    Slip(
+        r"\b([HhTtWw](?:ere|here|hat))s\b(?= (?:an?|the|no)\b)",
+        r"\1’s",
+        APOSTROPHE,
+        {"Theres no limit": "There’s no limit"},
+        ("There's no limit", "the whats and whys"),
+        severity=NOTE,
+        cues=("eres ", "hats "),
+    ),
+    Slip(
+        r"\b(?=[AaBb](?:ll|oth) )(?<!\b(?:of|in|on|to|at|by) )(?<!\b(?:for|and) )(?<!\b(?:from|with|than|into) )"
+        r"(\w+(?: of)? (?:the|these|those) [a-z]+[^\Ws]s) is\b",
+        r"\1 are",
+        Message("“are” goes with more than one", "複数の主語には「are」を使います"),
+        {"if all the players is ready": "if all the players are ready"},
+        ("the top of all the decks is open", "all he has is lost", "each of the players is ready"),
+        cues=("ll th", "ll of th", "oth th", "oth of th"),
+    ),
+    Slip(
+        rf"\b([Ii]t)['’]s(?= {OWNED}\b(?! (?:by|that|to)\b))",
+        r"\1s",
+        Message("“its” is meant: what belongs to it", "「its」（それの）の誤りです"),
+        {"return it to it's owner": "return it to its owner"},
+        ("it's a card", "it's named", "it's effects that count"),
+        cues=("it's ", "it’s ", "It's ", "It’s "),
+    ),
+    Slip(
+        r"\b(does|do|did|can|will|must|should|could|would)( not)? has\b",
+        r"\1\2 have",
+        Message("“have” goes with a helping verb", "助動詞の後は「have」です"),
+        {"a player does not has cards": "a player does not have cards"},
+        ("what the player may do, has no limit", "a player has cards"),
+    ),
+    Slip(
+        rf"\b{MODAL} effect(?= (?:the|an?|any|that|this|it|its|their|other)\b)",
+        r"\1 affect",
+        Message("“affect” is meant", "「affect」の誤りです"),
+        {"it does not effect the game": "it does not affect the game"},
+        ("an effect that ends", "it is not effective"),
+    ),
+    Slip(
+        rf"\b([Ee]ach|[Ee]very|[Aa]nother) {THINGS}s(?= (?:{HELPS}|[a-z]+s)\b|[,.;])",
+        r"\1 \2",
+        Message("one is meant: the noun goes without “s”", "一つずつを指すので単数形です"),
+        {"each players draws a card": "each player draws a card"},
+        ("each player's turn", "each of the players", "each players’ hand"),
+        cues=("each ", "Each ", "very ", "nother "),
+    ),
+    Slip(
+        rf"\b([Ee]ach|[Ee]very|[Aa]nother) {THINGS}s(?= (?!(?:{HELPS}|[a-z]+s)\b)[a-z]{{3,}})",
+        r"\1 \2’s",
+        APOSTROPHE,
+        {"each players thinking time is short": "each player’s thinking time is short"},
+        ("each player's turn", "each players’ hand"),
+        severity=NOTE,
+        cues=("each ", "Each ", "very ", "nother "),
+    ),
+    Slip(
+        rf"\b((?:[Tt]hese|[Tt]hose|[Ss]everal|[Bb]oth|one of (?:the|your|their)) ){THINGS}"
+        r"(?= (?:is|are|in|on|from|to|that|who|which|may|must|can|have|at|into)\b|[,.;])",
+        r"\1\2s",
+        Message("more than one is meant: the noun goes with “s”", "複数を指すので「s」が必要です"),
+        {
+            "these card are revealed": "these cards are revealed",
+            "one of the player in the game": "one of the players in the game",
+        },
+        ("these card types are", "both player and opponent", "one of the cards"),
+        cues=("hese ", "hose ", "everal ", "oth ", "one of "),
+    ),
+)

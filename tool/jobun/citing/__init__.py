@@ -1,0 +1,1 @@
+"""Citations of a book in other files."""

@@ -1,1 +1,0 @@
-"""One check a file."""

@@ -1,1 +1,0 @@
-"""Word lists, each entry with examples of its own."""

@@ -1,0 +1,76 @@
+"""A document for other programs. One format a file, the folder is the registry; what they share stands here."""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from jobun.references.graph import RuleGraph
+from jobun.references.link import Link
+from jobun.registry import members
+from jobun.tree.nodes import Document, Node
+from jobun.tree.writing import components as written_components
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Export:
+    """A format. name: as --format says it. suffix: of its files. write: a document's characters, piece by piece."""
+
+    name: str
+    suffix: str
+    write: Callable[[RuleGraph], Iterator[str]]
+
+
+@functools.cache
+def exports() -> dict[str, Export]:
+    """All formats by name."""
+    return {export.name: export for export in members("jobun.export", Export).values()}
+
+
+class Reference(NamedTuple):
+    """A place in a node's words that names a rule: where in the words, and which rule."""
+
+    start: int
+    end: int
+    target: Node
+
+
+def references(graph: RuleGraph) -> dict[int, list[Reference]]:
+    """What each node's words refer to, in order and none inside another, by the node's identity.
+
+    Only references to exactly one place: a range has its two ends, an ambiguous or lost one has none.
+    """
+    found: dict[int, list[Reference]] = {}
+    for link in graph.links:
+        if link.status == "resolved" and link.targets:
+            found.setdefault(id(link.cited.node), []).extend(_of(link))
+    return {node: list(_apart(sorted(made, key=lambda one: one[:2]))) for node, made in found.items()}
+
+
+def _of(link: Link) -> Iterator[Reference]:
+    citation, body = link.citation, link.cited.node.body
+    whole = citation.kind in ("chapter", "title") or bool(citation.title) or not citation.number_spans
+    for last, span in enumerate((citation.span,) if whole else citation.number_spans):
+        yield Reference(body.at(span.start), body.at(span.end - 1) + 1, link.targets[-1 if last else 0])
+
+
+def _apart(made: list[Reference]) -> Iterator[Reference]:
+    at = 0
+    for reference in made:
+        if reference.start >= at:
+            yield reference
+            at = reference.end
+
+
+def printed(document: Document, node: Node) -> str:
+    """A node's label as the file has it, closing period included; that of a heading that is not printed, as counted."""
+    if node.label is None:
+        return ""
+    return node.label.text if node.inferred else document.text.quote(node.label.span)
+
+
+def components(node: Node) -> tuple[str, ...]:
+    """A number's components as printed, ("14", "3", "b")."""
+    return written_components(node.label) if node.label else ()

@@ -1,0 +1,1 @@
+"""Applying suggestions: plan, apply, verify."""

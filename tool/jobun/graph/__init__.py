@@ -1,1 +1,0 @@
-"""Stage 3: trees into a graph of references, each resolved with ranked evidence."""

@@ -1,0 +1,1 @@
+"""Sentences, words, spelling and likeness of Japanese and English text."""

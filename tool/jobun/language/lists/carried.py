@@ -1,0 +1,18 @@
+"""Verbs that say no more than that something is done: where two sentences end in them, they end alike."""
+
+import re
+
+from jobun.language.word_list import WordList
+
+carried = WordList(
+    "carried",
+    re.compile(r"(?:実行|実施|処理|解決|適用|執行)?(?:され|し|でき)$|(?:行|行な|おこな)(?:われ|い|え|わ)$"),
+    {
+        "この処理は実行され": ("実行され",),
+        "判定を行い": ("行い",),
+        "判定が行われ": ("行われ",),
+        # these say what is done
+        "札を移動させ": (),
+        "札を引き": (),
+    },
+)

@@ -1,0 +1,22 @@
+"""Japanese endings that look like a denial and are none: scarcity, duty, possibility."""
+
+import re
+
+from jobun.language.word_list import WordList
+
+undenied = WordList(
+    "undenied",
+    re.compile(
+        r"(?:少な|危な|(?:なければ|なくては)なら(?:な)?|なければなり|(?:なければ|ては)いけ(?:な)?|かもしれ(?:な)?|しかな)(?:い|ません)$"
+    ),
+    {
+        "札が少ない": ("少ない",),
+        "置かなければならない": ("なければならない",),
+        "置かなければなりません": ("なければなりません",),
+        "勝つかもしれない": ("かもしれない",),
+        # denials
+        "札がない": (),
+        "札を置かない": (),
+        "移動できません": (),
+    },
+)

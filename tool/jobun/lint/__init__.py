@@ -1,0 +1,1 @@
+"""Running checks over a document: context, diagnostics, suppression."""

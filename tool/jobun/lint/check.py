@@ -1,0 +1,184 @@
+"""A check, the context it looks at, and the folder of all checks."""
+
+from __future__ import annotations
+
+import functools
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import NamedTuple
+
+from jobun.language.adverbs import ADVERBS
+from jobun.language.families import Family, families
+from jobun.language.rule_templates import Section, sections
+from jobun.language.sentences import Sentence, sentences
+from jobun.language.unmarked import Unmarked, unmarked
+from jobun.language.whole_text import WholeText, whole_text
+from jobun.lint.diagnostic import Problem
+from jobun.references.candidates import Candidates
+from jobun.references.graph import RuleGraph
+from jobun.registry import members
+from jobun.terms.terms import terms_of
+from jobun.terms.variants import Strays
+from jobun.terms.vocabulary import Preferred
+from jobun.text.passage import Span, Text
+from jobun.tree.nodes import ASIDE, Document, Node
+from jobun.versions.confirmed import Entry
+
+
+@dataclass(frozen=True, eq=False)
+class CheckContext:
+    """One document as checks see it.
+
+    unused: suppressions that silenced nothing, each with the codes it names. confirmed: what the record beside the
+    document says of its references; empty where there is none. vocabulary: the spellings that the book declares.
+    """
+
+    graph: RuleGraph
+    unused: tuple[tuple[Span, str], ...] = field(default=())
+    confirmed: tuple[Entry, ...] = ()
+    vocabulary: tuple[Preferred, ...] = ()
+
+    @property
+    def document(self) -> Document:
+        """The parsed document."""
+        return self.graph.document
+
+    @property
+    def text(self) -> Text:
+        """The text of the file."""
+        return self.graph.document.text
+
+    @cached_property
+    def candidates(self) -> Candidates:
+        """What dangling references may mean."""
+        return Candidates(self.graph)
+
+    @cached_property
+    def sentences(self) -> tuple[Sentence, ...]:
+        """The sentences of `own_nodes` in order; what stands beside the rules (contents, history) is left out."""
+        return tuple(said for node in self.own_nodes() if node.kind not in ASIDE for said in sentences(node))
+
+    @cached_property
+    def sections(self) -> tuple[Section, ...]:
+        """What each section says, laid out for comparing."""
+        return sections(self.document, self.graph.copied)
+
+    @cached_property
+    def families(self) -> tuple[Family, ...]:
+        """What several sections say of themselves in the same words."""
+        return families(self.sections)
+
+    @cached_property
+    def strays(self) -> Strays:
+        """The words that may be terms and are defined nowhere."""
+        return Strays(terms_of(self.graph))
+
+    @cached_property
+    def prose(self) -> WholeText:
+        """The running text of the rules, contents, history and furniture left out."""
+        return whole_text(node for node in self.own_nodes() if node.kind not in ASIDE)
+
+    @cached_property
+    def unmarked(self) -> tuple[Unmarked, ...]:
+        """The nouns of a Japanese text that stand right before a verb, where an analyser of words is installed."""
+        return tuple(unmarked(self.prose.solid.words, ADVERBS)) if self.document.language == "ja" else ()
+
+    def own_nodes(self) -> Iterator[Node]:
+        """All nodes of the parts that are not copies of another part."""
+        for at, part in enumerate(self.document.parts):
+            if at not in self.graph.copied:
+                yield from part.walk()
+
+
+class Check(NamedTuple):
+    """One check. severity: error, warning or info. page: its module's docstring. find: its problems in a document.
+
+    last: whether it looks at what the other checks left, and so runs after them.
+    """
+
+    code: str
+    name: str
+    severity: str
+    page: str
+    find: Callable[[CheckContext], Iterator[Problem]]
+    last: bool = False
+
+
+@functools.cache
+def all_checks() -> dict[str, Check]:
+    """All checks by code, sorted."""
+    found = members("jobun.checks", Check).values()
+    return {check.code: check for check in sorted(found, key=lambda check: check.code)}
+
+
+def matches(check: Check, pattern: str) -> bool:
+    """Whether a code, the beginning of one, a name or ALL means a check."""
+    return pattern in ("ALL", check.name) or (bool(pattern) and check.code.startswith(pattern.upper()))
+
+
+def unknown(patterns: tuple[str, ...]) -> str | None:
+    """The first pattern that means no check."""
+    return next(
+        (pattern for pattern in patterns if not any(matches(check, pattern) for check in all_checks().values())), None
+    )
+
+
+def nearest(pattern: str) -> str:
+    """The code or name most like a mistyped one."""
+    import difflib
+
+    names = [word for check in all_checks().values() for word in (check.code, check.name)]
+    return next(iter(difflib.get_close_matches(pattern, names, 1, 0.0)))
+
+
+KANA = re.compile("[\u3041-\u30ff]")
+
+
+def page(check: Check, language: str) -> str:
+    """A check's page in one language: paragraphs of the other language are left out, examples stay."""
+    kept = []
+    in_example = False
+    for block in re.split(r"\n\s*\n", check.page.strip("\n")):
+        in_example = block.startswith("    ") if in_example else False
+        if not in_example and block.rstrip().endswith("::"):
+            in_example = True
+            kept.append(block)
+        elif in_example or (KANA.search(block) is not None) == (language == "ja"):
+            kept.append(block)
+    return "\n\n".join(kept)
+
+
+class Example(NamedTuple):
+    """An example on a check's page. kind: "Bad", where the place is marked with ⟦ ⟧, or "Good". words: a document.
+    confirmed: the same document when its references were confirmed, or None where they never were. settings: what
+    jobun.toml says.
+    """
+
+    kind: str
+    words: str
+    confirmed: str | None = None
+    settings: str = ""
+
+
+def all_examples(check: Check) -> Iterator[Example]:
+    """The examples on a check's page, in order. What stands under Confirmed:: or Settings:: holds from there on."""
+    confirmed, settings = None, ""
+    for heading, body in re.findall(
+        r"^(Bad|Good|Confirmed|Settings)::\n\n((?:(?: {4}.*)?\n)+)", check.page + "\n", re.M
+    ):
+        words = re.sub(r"^ {4}", "", body, flags=re.M).rstrip("\n") + "\n"
+        if heading == "Confirmed":
+            confirmed = words
+        elif heading == "Settings":
+            settings = words
+        else:
+            yield Example(heading, words, confirmed, settings)
+
+
+def examples(check: Check) -> tuple[list[str], list[str]]:
+    """The words of the bad and of the good examples on a check's page."""
+    found = list(all_examples(check))
+    bad, good = ([one.words for one in found if one.kind == kind] for kind in ("Bad", "Good"))
+    return bad, good

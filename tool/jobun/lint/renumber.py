@@ -1,0 +1,51 @@
+"""The number that fits a rule where it stands."""
+
+from __future__ import annotations
+
+from jobun.lint.diagnostic import Edit, Suggestion
+from jobun.locale.message import Message
+from jobun.references.index import Index
+from jobun.tree.nodes import Label, Node, Number
+from jobun.tree.writing import written
+
+
+def fitting_number(index: Index, node: Node) -> Number | None:
+    """The number for a rule's place: under its parent, behind the siblings before it, and not yet used."""
+    parent = index.parent(node)
+    if parent is None or parent.number is None or node.number is None or parent.inferred:
+        return None
+    siblings = index.siblings(node)
+    at = next(place for place, sibling in enumerate(siblings) if sibling is node)
+    level = len(parent.number)
+    before = [fit for sibling in siblings[:at] if (fit := _fit(sibling, parent.number, level)) is not None]
+    shifted = [sibling for sibling in siblings[:at] if sibling.number and sibling.number[:level] != parent.number]
+    value = max(before, default=0) + 1 + len(shifted)
+    used = {sibling.number for sibling in siblings if sibling is not node}
+    while (*parent.number, value) in used:
+        value += 1
+    return (*parent.number, value)
+
+
+def _fit(node: Node, parent: Number, level: int) -> int | None:
+    return node.number[level] if node.number and node.number[:level] == parent and len(node.number) > level else None
+
+
+def fitting(index: Index, node: Node) -> tuple[Suggestion, ...]:
+    """A suggestion that gives a rule the number that fits its place."""
+    number = fitting_number(index, node)
+    if number is None or node.label is None or number == node.number:
+        return ()
+    written = written_like(node, number)
+    message = Message(f"renumber to {written}", f"{written} に付け直す")
+    return (Suggestion(message, (relabelled(node, node.label, number),)),)
+
+
+def relabelled(node: Node, label: Label, number: Number) -> Edit:
+    """The edit that gives a node another number, with the closing sign it has."""
+    closing = ")" if label.style in ("half",) else "."
+    return Edit(label.span, written_like(node, number) + (closing if label.closed else ""))
+
+
+def written_like(node: Node, number: Number) -> str:
+    """A number as the label of a node would print it."""
+    return written(number, node.label) if node.label else ".".join(map(str, number))

@@ -1,0 +1,82 @@
+"""What the published pages say of the versions of a book."""
+
+from __future__ import annotations
+
+from jobun.locale.changes import KINDS
+from jobun.locale.message import Message
+
+PHRASES = {
+    "versions": Message("Versions and changes", "バージョンと変更点"),
+    "valid": Message("valid now", "現行"),
+    "read": Message("Read this version", "このバージョンを読む"),
+    "compare": Message("Compare with", "比較："),
+    "first": Message("The oldest version here.", "ここにある最も古いバージョンです。"),
+    "major": Message(
+        "Rules were renumbered, moved or removed: look again at what cites them by number.",
+        "番号が変わった条文、移動した条文、なくなった条文があります。番号による引用は見直しが必要です。",
+    ),
+    "minor": Message(
+        "Rules were added or reworded; every number means the rule that it meant.",
+        "条文の追加や文言の変更があります。条文の番号は変わっていません。",
+    ),
+    "patch": Message("Neither rules nor their numbers changed.", "条文にも番号にも変更はありません。"),
+    "together": Message("with it:", "これに伴い："),
+    "page": Message("Page {number} of {total}", "{total} ページ中 {number} ページ目"),
+    "next": Message("Go on: page {number}", "続き：{number} ページ目"),
+    "previous": Message("Back: page {number}", "前：{number} ページ目"),
+    "story": Message("History of these rules", "この章の条文の履歴"),
+    "history": Message("History", "履歴"),
+    "history_of": Message("History: {title}", "履歴：{title}"),
+    "from": Message("in {version} as {number}", "{version} では {number}"),
+    "others": Message(
+        "What is not listed here has not changed since {version}.", "ここにない条文は {version} から変わっていません。"
+    ),
+    "words": Message("the words are on the page of changes", "文言は変更点のページにあります"),
+    "added": Message("New in {version}", "{version} で新設"),
+    "reworded": Message("Changed in {version}", "{version} で変更"),
+    "became": Message("what became of this rule", "この条文の履歴"),
+    "now": Message("Now {number}", "現行版：{number}"),
+    "now_reworded": Message("Now {number}, reworded", "現行版：{number}（文言の変更）"),
+    "removed": Message("Removed in {version}", "{version} で削除"),
+    "there": Message("See this place in the current version", "現行版の同じ箇所を見る"),
+    "copy": Message("Copy link to {version}", "{version} のリンクをコピー"),
+    "moved_on": Message("This version is on the page:", "このバージョンは次のページにあります："),
+}
+
+
+def phrase(name: str, language: str, **told: object) -> str:
+    """A phrase in "ja", or in English, its braces filled in."""
+    return PHRASES[name].say(language).format(**told)
+
+
+def between(old: str, new: str) -> Message:
+    """The title of a page of changes. old, new: versions."""
+    return Message(f"Changes from {old} to {new}", f"{old} から {new} への変更点")
+
+
+def earlier(version: str, date: str, current: str) -> Message:
+    """What a page of an earlier version says at its top. date: may be ""."""
+    if date:
+        return Message(
+            f"This is version {version} ({date}), an earlier one. The current version is {current}.",
+            f"これは以前のバージョン {version}（{date}）です。現行のバージョンは {current} です。",
+        )
+    return Message(
+        f"This is version {version}, an earlier one. The current version is {current}.",
+        f"これは以前のバージョン {version} です。現行のバージョンは {current} です。",
+    )
+
+
+def number_in(number: str, version: str) -> Message:
+    """A rule in a version."""
+    return Message(f"{number} in version {version}", f"バージョン {version} の {number}")
+
+
+def counted(kind: str, count: int) -> Message:
+    """How many rules a fold holds."""
+    return Message(f"{KINDS[kind].en}: {count}", f"{KINDS[kind].ja}：{count} 件")
+
+
+def rules(count: int) -> Message:
+    """How many rules a version has."""
+    return Message(f"{count} rules", f"{count} 条")

@@ -1,1 +1,0 @@
-"""Diagnostics, trees and references for readers: a file is a format, a folder is a host."""

@@ -1,0 +1,1 @@
+"""Resolving references: index, links, graph, evidence."""

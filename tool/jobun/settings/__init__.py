@@ -1,0 +1,1 @@
+"""jobun.toml as one frozen value."""

@@ -1,0 +1,44 @@
+"""The published site: a Sphinx extension that reads rule documents directly. All that knows Sphinx is below here."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from jobun import __version__
+
+if TYPE_CHECKING:
+    from sphinx.application import Sphinx
+
+# the end of a file's name, and its parser: a document is published whatever it is called
+ANY_SUFFIX = ""
+
+
+def setup(app: Sphinx) -> dict[str, Any]:
+    """Called by Sphinx."""
+    from jobun.site.output_files import write_files
+    from jobun.site.pages.backlinks import Backlinks, depart_backlinks, skip_backlinks, visit_backlinks
+    from jobun.site.pages.rule_number import RuleNumber, depart_number, visit_number
+    from jobun.site.pages.term_links import TermText, depart_term, visit_term
+    from jobun.site.parser import RuleParser
+    from jobun.site.project import discard, reshaped, use_rule_project
+    from jobun.site.template_context import add_context
+
+    app.add_config_value("jobun_sources", [], "env", list)
+    app.add_config_value("jobun_encoding", None, "env", (str, type(None)))
+    app.add_config_value("jobun_config", None, "env", (str, type(None)))
+    app.add_config_value("jobun_proof", False, "env", bool)
+    app.add_config_value("jobun_pdf", False, "html", bool)
+    app.setup_extension("jobun.site.domain")
+    # writers that do not know it take it for the text that it is
+    app.add_node(TermText, html=(visit_term, depart_term))  # type: ignore[arg-type]
+    app.add_node(RuleNumber, html=(visit_number, depart_number))
+    others = dict.fromkeys(("latex", "text", "man", "texinfo"), (skip_backlinks, None))
+    app.add_node(Backlinks, html=(visit_backlinks, depart_backlinks), **others)  # type: ignore[arg-type]
+    app.add_source_suffix(ANY_SUFFIX, "jobun")
+    app.add_source_parser(RuleParser)
+    app.connect("builder-inited", use_rule_project)
+    app.connect("env-get-outdated", reshaped)
+    app.connect("env-purge-doc", discard)
+    app.connect("html-page-context", add_context)
+    app.connect("build-finished", write_files)
+    return {"version": __version__, "parallel_read_safe": False, "parallel_write_safe": True}

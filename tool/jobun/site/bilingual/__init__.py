@@ -1,0 +1,1 @@
+"""Two languages of a book side by side."""

@@ -1,0 +1,1 @@
+"""A site that follows its documents while they are edited."""

@@ -1,0 +1,121 @@
+"""Files beside the pages: written where they differ from what is there, removed when they are no longer wanted."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Collection, Container, Iterator, Mapping
+from contextlib import suppress
+from pathlib import Path, PurePosixPath
+from typing import Any
+
+from jobun.site.pages import previews
+from jobun.site.pages import whole_book as whole
+from jobun.site.project import RuleProject
+from jobun.site.reference_map import pages as shape_pages
+from jobun.site.search import catalogue
+from jobun.site.search import index as search
+from jobun.site.sitemap import base_url, sitemaps
+from jobun.site.static_pages import StaticPage, rendered
+from jobun.site.versions import permalink_pages as permalinks
+from jobun.site.versions import redirects
+
+# which files an earlier build wrote, in the folder of the pages: no other file is ever removed
+RECORD = ".jobun-files.json"
+
+
+def write_files(app: Any, failed: Exception | None) -> None:
+    """Called by Sphinx when all pages are written."""
+    project = app.env.project
+    if failed is None and isinstance(project, RuleProject) and app.builder.format == "html":
+        base = base_url(app.config.html_baseurl)
+        # what makes other pages of the same documents has no place for these
+        library, sheets = project.library, list(_sheets(project)) if app.builder.name == "html" else []
+        wanted = dict((*catalogue.files(library, base), *previews.files(library), *search.files(library)))
+        wanted.update(permalinks.files(library, base))
+        wanted.update(redirects.files(library, base))
+        loose = [sheet.docname for sheet in sheets]
+        if app.builder.name == "html":
+            wanted.update(whole.files(app, library))
+            loose += [book.whole for book in library.books if book.home not in project.archives.earlier]
+        wanted.update(rendered(app, sheets))
+        if base:
+            listed = app.env.found_docs - project.archives.earlier
+            pages = (app.builder.get_target_uri(docname) for docname in sorted((*listed, *loose)))
+            wanted.update(sitemaps(pages, base))
+        printed = {f"{book.name}.pdf" for book in library.books} if app.config.jobun_pdf else ()
+        keep(Path(app.outdir), wanted, {f"{docname}.html" for docname in app.env.found_docs}, printed)
+
+
+def _sheets(project: RuleProject) -> Iterator[StaticPage]:
+    """The pages that Sphinx does not make."""
+    for book in project.library.books:
+        yield from shape_pages.sheets(book)
+    for side in project.sides:
+        from jobun.site.bilingual import pages as side_pages
+
+        yield from side_pages.sheets(side)
+
+
+def keep(folder: Path, wanted: Mapping[str, bytes], pages: Container[str] = (), later: Collection[str] = ()) -> None:
+    """Make the files of a folder that were written here before be these: paths below it, with "/", and their bytes.
+
+    pages: what stands there now is left alone: a version that was led on from is a page when it is an earlier one.
+    later: files that are written after these, and go as they do when they are no longer wanted. Raises OSError where a
+    file cannot be written.
+    """
+    # first: where case makes no difference, a book that is called anew has the files of the old one
+    for path in _written(folder):
+        if path not in wanted and path not in pages and path not in later:
+            _remove(folder, path)
+    folders = _Folders(folder)
+    for path, content in wanted.items():
+        folders.write(path, content)
+    folders.write(RECORD, json.dumps(sorted((*wanted, *later)), indent=0).encode())
+
+
+def _written(folder: Path) -> Iterator[str]:
+    """What an earlier build wrote; a record that says anything else says nothing."""
+    with suppress(OSError, ValueError):
+        told = json.loads((folder / RECORD).read_bytes())
+        for path in told if isinstance(told, list) else []:
+            if isinstance(path, str) and path and not PurePosixPath(path).is_absolute() and ".." not in path.split("/"):
+                yield path
+
+
+def _remove(folder: Path, path: str) -> None:
+    """Remove a file, and the folders that it leaves empty."""
+    file = folder / path
+    with suppress(OSError, ValueError):
+        file.unlink(missing_ok=True)
+        for above in file.parents:
+            if above == folder:
+                return
+            above.rmdir()
+
+
+class _Folders:
+    """Writes files below a folder. A book has thousands: what is there is asked once a folder, not once a file."""
+
+    def __init__(self, top: Path) -> None:
+        self._top = str(top)
+        self._sizes: dict[str, dict[str, int]] = {}
+
+    def write(self, path: str, content: bytes) -> None:
+        """Write a file where it differs from what is there. path: below the folder, with "/"."""
+        folder, _, name = f"{self._top}/{path}".rpartition("/")
+        if folder not in self._sizes:
+            os.makedirs(folder, exist_ok=True)
+            self._sizes[folder] = {
+                entry.name: entry.stat(follow_symlinks=False).st_size for entry in os.scandir(folder)
+            }
+        size = self._sizes[folder].get(name)
+        if size == len(content) and _content(f"{folder}/{name}") == content:
+            return
+        with open(f"{folder}/{name}", "wb", buffering=0) as file:
+            file.write(content)
+
+
+def _content(path: str) -> bytes:
+    with open(path, "rb", buffering=0) as file:
+        return file.read()

@@ -1,0 +1,73 @@
+"""What a page says of itself to who links to it: its description."""
+
+from __future__ import annotations
+
+from jobun.lint.check import all_checks, page
+from jobun.locale.site import CITE, MEASURED, phrase
+from jobun.site.library import CHECKS, Book, Library
+from jobun.site.pages.how_to_cite import CITING
+from jobun.site.pages.measured import DOCNAME
+from jobun.site.pages.pagination import Page
+
+# code points, the sign for what is left out among them
+LONGEST = 160
+
+
+def description(library: Library, docname: str, site: str) -> str:
+    """A page in one line of at most LONGEST code points: the first rule on it, or what it is. site: the site's title.
+
+    A page that the site has not made has none.
+    """
+    book, found = library.page(docname)
+    if book and found:
+        return shortened(_first_words(found) or _contents(book))
+    all_of = library.whole(docname)
+    if all_of:
+        return shortened(_contents(all_of))
+    listed = library.glossary(docname)
+    if listed:
+        return shortened(f"{phrase('terms', listed.language)}: {listed.title}")
+    return shortened(_told(library, docname, site))
+
+
+def _told(library: Library, docname: str, site: str) -> str:
+    language = library.language
+    code = docname.removeprefix(f"{CHECKS}/")
+    said = {
+        "index": phrase("comma", language).join(book.title for book in library.books),
+        "diagnostics": f"{phrase('diagnostics', language)}: {site}",
+        CITING: CITE["intro"].say(language),
+        f"{CHECKS}/index": f"{phrase('checks', language)}: {site}",
+        DOCNAME: MEASURED["planted"].say(language),
+    }
+    if docname != code and code in all_checks():
+        return page(all_checks()[code], language).splitlines()[0]
+    return said.get(docname, "")
+
+
+def _first_words(shown: Page) -> str:
+    """The words of the first rule on a page, where there is none its first words: none of another page, which may
+    change while this one is not made again.
+    """
+    nodes = [node for node in shown.published() if node.body.words.strip()]
+    for kinds in (("rule",), ("paragraph", "item", "section", "chapter", "appendix")):
+        for node in nodes:
+            if node.kind in kinds:
+                return node.body.words
+    return ""
+
+
+def _contents(book: Book) -> str:
+    chapters = phrase("comma", book.language).join(page.title for page in book.chapters)
+    return f"{book.title}: {chapters}" if chapters else book.title
+
+
+def shortened(words: str) -> str:
+    """Words in one line of at most LONGEST code points, cut behind a word where words have blanks between them."""
+    line = " ".join(words.split())
+    if len(line) <= LONGEST:
+        return line
+    cut = line[: LONGEST - 1]
+    whole = cut if line[LONGEST - 1] == " " else cut.rpartition(" ")[0]
+    # Japanese has a blank here and there only
+    return (whole if len(whole) > LONGEST * 3 // 4 else cut).rstrip() + "…"

@@ -1,0 +1,187 @@
+"""The pages that are no chapters: the site's index, a book's front page, the diagnostics, the checks."""
+
+from __future__ import annotations
+
+import re
+
+from docutils import nodes
+
+from jobun.lint.check import Check, all_checks, page
+from jobun.lint.diagnostic import SEVERITIES, Diagnostic
+from jobun.locale.command import SILENCE
+from jobun.locale.message import Message
+from jobun.locale.reference_map import told
+from jobun.locale.site import phrase
+from jobun.site.library import CHECKS, Book, Library
+from jobun.site.pages.links import to_page
+from jobun.site.pages.pagination import Page, heading
+from jobun.tree.nodes import Node
+
+COPY = Message(" (repeated)", "（繰り返し）")
+
+
+def index(library: Library, title: str) -> nodes.section:
+    """The site's first page: every book with its chapters."""
+    section = nodes.section(ids=["top"], classes=["home"])
+    section += nodes.title("", title)
+    for book in library.books:
+        # docutils writes a class language-ja as lang="ja"
+        box = nodes.container(classes=["book", f"language-{book.language}"])
+        box += nodes.paragraph("", "", to_page("index", book.home, book.title), classes=["book-title"])
+        counts = sum(1 for node in book.report.graph.document.walk() if node.number and not node.inferred)
+        note = nodes.paragraph("", book.name, classes=["book-note"])
+        note += nodes.Text(f" · {counts} {phrase('rules', book.language)}" if counts else "")
+        for severity, found in _by_severity(book):
+            note += nodes.Text(" · ")
+            note += nodes.inline("", f"{phrase(severity, book.language)} {len(found)}", classes=[f"count-{severity}"])
+        box += note
+        box += listed("index", [(chapter.docname, titled(book, chapter)) for chapter in book.chapters])
+        section += box
+    return section
+
+
+def titled(book: Book, page: Page) -> str:
+    """A page's title in a list of pages: one that repeats an earlier part says so."""
+    return page.title + (COPY.say(book.language) if book.is_copy(page) else "")
+
+
+def _by_severity(book: Book) -> list[tuple[str, list[Diagnostic]]]:
+    found = [
+        (severity, [one for one in book.report.diagnostics if one.severity == severity]) for severity in SEVERITIES
+    ]
+    return [(severity, some) for severity, some in reversed(found) if some]
+
+
+def listed(source: str, pages: list[tuple[str, str]]) -> nodes.bullet_list:
+    """Links to pages, by docname and title, as seen from one."""
+    made = nodes.bullet_list(classes=["pages"])
+    for docname, title in pages:
+        made += nodes.list_item("", nodes.paragraph("", "", to_page(source, docname, title)))
+    return made
+
+
+def front(book: Book) -> list[nodes.Node]:
+    """A book's contents: chapters, and the sections in them."""
+    made = nodes.bullet_list(classes=["toc"])
+    for chapter in book.chapters:
+        item = nodes.list_item("", nodes.paragraph("", "", to_page(book.home, chapter.docname, titled(book, chapter))))
+        sections = chapter.sections
+        if sections:
+            inner = nodes.bullet_list()
+            for node in sections:
+                inner += nodes.list_item("", nodes.paragraph("", "", _to(book, node)))
+            item += inner
+        made += item
+    whole = []
+    if book.whole:
+        link = to_page(book.home, book.whole, phrase("whole", book.language))
+        whole.append(nodes.paragraph("", "", link, classes=["whole-link"]))
+    further = [(book.shape, told("shape", book.language))] if book.shape else []
+    if book.glossary:
+        further.insert(0, (book.glossary, phrase("terms", book.language)))
+    return [*whole, made, *([listed(book.home, further)] if further else [])]
+
+
+def _to(book: Book, node: Node) -> nodes.reference:
+    docname, anchor = book.place(node)
+    return to_page(book.home, docname, heading(node), anchor)
+
+
+def diagnostics(library: Library) -> nodes.section:
+    """Everything found, by document and severity, each with a link to its place."""
+    language = library.language
+    section = nodes.section(ids=["top"], classes=["diagnostics"])
+    section += nodes.title("", phrase("diagnostics", language))
+    for number, book in enumerate(library.books):
+        inner = nodes.section(ids=[f"book-{number + 1}"])
+        inner += nodes.title("", f"{book.title} ({book.name})")
+        if not book.report.diagnostics:
+            inner += nodes.paragraph("", phrase("clean", language))
+        nodes_of = {
+            id(diagnostic): node
+            for node in book.report.graph.document.walk()
+            for diagnostic in book.problems.get(id(node), ())
+        }
+        for severity, found in _by_severity(book):
+            inner += nodes.rubric("", f"{phrase(severity, language)} ({len(found)})", classes=[severity])
+            inner += _entries(book, found, nodes_of, language, severity)
+        section += inner
+    return section
+
+
+def _entries(
+    book: Book, found: list[Diagnostic], nodes_of: dict[int, Node], language: str, severity: str
+) -> nodes.bullet_list:
+    made = nodes.bullet_list(classes=["entries", severity])
+    for diagnostic in found:
+        start = diagnostic.problem.span.start
+        line, _ = book.report.text.place(start)
+        node = nodes_of.get(id(diagnostic))
+        docname, anchor = book.place(node) if node else (book.home, "")
+        entry = nodes.paragraph("", "")
+        entry += to_page(
+            "diagnostics", docname, diagnostic.rule or phrase("line", language).format(line), anchor, classes=["place"]
+        )
+        entry += nodes.Text(f" {book.report.text.spot(start)} ")
+        entry += to_page(
+            "diagnostics", f"{CHECKS}/{diagnostic.code}", f"{diagnostic.code} {diagnostic.name}", classes=["code"]
+        )
+        entry += nodes.Text(f" {diagnostic.problem.message.say(language)}")
+        item = nodes.list_item("", entry)
+        for suggestion in diagnostic.problem.suggestions[:1]:
+            item += nodes.paragraph("", f"→ {suggestion.message.say(language)}", classes=["suggested"])
+        made += item
+    return made
+
+
+def checks(language: str) -> nodes.section:
+    """A list of all checks."""
+    section = nodes.section(ids=["top"], classes=["checks"])
+    section += nodes.title("", phrase("checks", language))
+    made = nodes.bullet_list(classes=["pages"])
+    for check in all_checks().values():
+        line = nodes.paragraph(
+            "", "", to_page(f"{CHECKS}/index", f"{CHECKS}/{check.code}", f"{check.code} {check.name}")
+        )
+        line += nodes.Text(" " + page(check, language).splitlines()[0])
+        made += nodes.list_item("", line)
+    section += made
+    section += nodes.paragraph("", "", to_page(f"{CHECKS}/index", f"{CHECKS}/measured", phrase("measured", language)))
+    return section
+
+
+def one_check(check: Check, language: str) -> nodes.section:
+    """A check's page: what it finds, why it matters, its examples with the places marked; then its words in the
+    other language, for who comes from a document in that.
+    """
+    section = nodes.section(ids=["top"], classes=["check"])
+    section += nodes.title("", f"{check.code} {check.name}")
+    section += nodes.paragraph("", phrase(check.severity, language), classes=["problem", check.severity])
+    section += _blocks(check, language, True)
+    section += nodes.literal_block("silence", SILENCE.say(language).format(code=check.code))
+    other = "en" if language == "ja" else "ja"
+    section += nodes.container("", *_blocks(check, other, False), classes=["other", f"language-{other}"])
+    return section
+
+
+def _blocks(check: Check, language: str, examples: bool) -> list[nodes.Node]:
+    made: list[nodes.Node] = []
+    for block in page(check, language).split("\n\n"):
+        example = block.startswith("    ") or block.endswith("::")
+        if not example:
+            made.append(nodes.paragraph("", block.replace("\n", "" if language == "ja" else " ")))
+        elif examples and block.endswith("::"):
+            made.append(nodes.rubric("", phrase(block.removesuffix("::").strip().lower(), language)))
+        elif examples:
+            made.append(_example(block))
+    return made
+
+
+def _example(block: str) -> nodes.literal_block:
+    words = re.sub("(?m)^    ", "", block)
+    # a source that differs from the words keeps Sphinx from colouring them as code
+    made = nodes.literal_block("example", "", classes=["example"])
+    for piece in re.split("(⟦.*?⟧)", words, flags=re.S):
+        marked = piece.startswith("⟦")
+        made += nodes.inline("", piece.strip("⟦⟧"), classes=["marked"]) if marked else nodes.Text(piece)
+    return made

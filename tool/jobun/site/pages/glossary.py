@@ -1,0 +1,55 @@
+"""The page that lists the terms of a book."""
+
+from __future__ import annotations
+
+from html import escape
+
+from docutils import nodes
+
+from jobun.locale.site import phrase
+from jobun.site.library import Book
+from jobun.site.pages.links import to_page, uri
+from jobun.terms.glossary import Entry, Glossary
+from jobun.terms.terms import Term, key_of, terms_of
+
+# as many uses of a term are listed
+LISTED = 4
+
+
+def entries(book: Book) -> list[Entry]:
+    """What the page of a book lists."""
+    return [entry for entry in Glossary(terms_of(book.report.graph)).entries() if len(entry.term.words) > 1]
+
+
+def page(book: Book) -> nodes.section:
+    """The terms of a book by their names: where each is defined, in which words, and the rules that use it."""
+    section = nodes.section(ids=["top"], classes=["terms"])
+    section += nodes.title("", phrase("terms", book.language))
+    made = nodes.definition_list(classes=["glossary"])
+    for entry in sorted(entries(book), key=lambda entry: key_of(entry.term.words)):
+        line = nodes.definition("", nodes.paragraph("", entry.definition))
+        used = _used(book, entry.term)
+        if used:
+            line += used
+        # links without the words that hovering shows: with those a glossary is three times as long
+        docname, anchor = book.place(entry.place.node)
+        name = to_page(book.glossary, docname, entry.term.words, anchor)
+        made += nodes.definition_list_item("", nodes.term("", "", name), line)
+    section += made
+    return section
+
+
+def _used(book: Book, term: Term) -> nodes.raw | None:
+    """The first rules that use a term, and how many more there are; written at once, for a book has hundreds."""
+    terms = terms_of(book.report.graph)
+    nodes_of = (terms.prose.node(use.start) for use in terms.uses[key_of(term.words)])
+    rules = {id(node): node for node in nodes_of if node.number and node.name and node is not term.first.node}
+    if not rules:
+        return None
+    links = [
+        f'<a href="{escape(uri(book.glossary, *book.place(node)))}">{escape(node.name or "")}</a>'
+        for node in list(rules.values())[:LISTED]
+    ]
+    more = f" +{len(rules) - LISTED}" if len(rules) > LISTED else ""
+    said = f"{phrase('uses', book.language)} {phrase('comma', book.language).join(links)}{more}"
+    return nodes.raw("", f'<p class="backlinks">{said}</p>\n', format="html")

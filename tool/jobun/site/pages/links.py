@@ -1,0 +1,156 @@
+"""Links from page to page, and running text with its references as links."""
+
+from __future__ import annotations
+
+import posixpath
+from collections.abc import Iterator
+from functools import cache
+from urllib.parse import quote
+
+from docutils import nodes
+
+from jobun.locale.site import phrase
+from jobun.references.candidates import Candidate, Candidates
+from jobun.references.link import Link
+from jobun.site.library import Book
+from jobun.site.pages.link_targets import goal, named_whole, shown_at, within
+from jobun.site.pages.term_links import TermText
+from jobun.terms.terms import Term
+from jobun.tree.nodes import Node
+
+
+def uri(source: str, target: str, anchor: str = "") -> str:
+    """The address of a page as seen from another."""
+    if source == target and anchor:
+        return f"#{anchor}"
+    return _relative(posixpath.dirname(source), target) + (f"#{anchor}" if anchor else "")
+
+
+@cache
+def _relative(folder: str, target: str) -> str:
+    # a page may be called like the folder that it is seen from
+    return quote(posixpath.relpath(f"{target}.html", folder or "."))
+
+
+def to_page(source: str, target: str, words: str, anchor: str = "", **more: object) -> nodes.reference:
+    """A link to a page."""
+    return nodes.reference("", "", nodes.Text(words), refuri=uri(source, target, anchor), internal=True, **more)
+
+
+def to_node(book: Book, source: str, node: Node, words: str, **more: object) -> nodes.reference:
+    """A link to a rule; hovering shows how it begins."""
+    docname, anchor = book.place(node)
+    shown = node.title or node.body.words
+    title = f"{node.name or ''} {shown[:120]}{'…' if len(shown) > 120 else ''}".strip()
+    more.setdefault("reftitle", title)
+    return to_page(source, docname, words, anchor, **more)
+
+
+class Running:
+    """Makes running text of a book's nodes for one page."""
+
+    def __init__(self, book: Book, docname: str, proof: bool) -> None:
+        self._book = book
+        self._proof = proof
+        self._docname = docname
+        self._language = book.language
+        self._terms = book.terms
+        self._addresses: dict[str, str] = {}
+        self._candidates = Candidates(book.report.graph)
+
+    def words(self, node: Node) -> list[nodes.Node]:
+        """A node's words, every reference in them a link or a mark."""
+        made: list[nodes.Node] = []
+        words, at, wrong = node.body.words, 0, self._wrong(node)
+        # what opens a line that cannot be read is no reference to a rule
+        for link in self._book.links.get(id(node), ()) if node.kind != "unread" else ():
+            for start, end, inline in self._inlines(node, link):
+                if start >= at:
+                    made.append(self._text(node, at, start, wrong))
+                    severity = next((how for low, high, how in wrong if low < end and start < high), "")
+                    made += [nodes.inline("", "", *inline, classes=["spot", severity])] if severity else inline
+                    at = end
+        made.append(self._text(node, at, len(words), wrong))
+        return made
+
+    def _wrong(self, node: Node) -> list[tuple[int, int, str]]:
+        """Where something is wrong in a node's words: from where to where, and how severe."""
+        found = []
+        for diagnostic in self._book.problems.get(id(node), ()):
+            place = within(node.body, diagnostic.problem.span)
+            if place and place[0] < place[1]:
+                found.append((*place, diagnostic.severity))
+        return found
+
+    def _text(self, node: Node, start: int, end: int, wrong: list[tuple[int, int, str]]) -> nodes.Text:
+        """Words between references, their terms quiet links to where they are defined, what is wrong marked."""
+        words = node.body.words[start:end]
+        inside = [one for one in self._terms.get(id(node), ()) if start <= one.start and one.end <= end]
+        marks = [(max(low, start) - start, min(high, end) - start, how) for low, high, how in wrong]
+        marks = [one for one in marks if one[0] < one[1]]
+        if (not inside and not marks) or node.kind == "unread":
+            return nodes.Text(words)
+        made = TermText(words)
+        made.marks = tuple(marks)
+        made.links = tuple(
+            (one.start - start, one.end - start, self._address(one.term), one.term.words)
+            for one in sorted(inside, key=lambda one: one.start)
+        )
+        return made
+
+    def _address(self, term: Term) -> str:
+        """Where a term is defined, as seen from this page."""
+        if term.words not in self._addresses:
+            docname, anchor = self._book.place(term.first.node)
+            self._addresses[term.words] = uri(self._docname, docname, anchor)
+        return self._addresses[term.words]
+
+    def lost(self, node: Node) -> list[Link]:
+        """The references in a node's words that name nothing."""
+        links = self._book.links.get(id(node), ()) if node.kind != "unread" and self._proof else ()
+        return [link for link in links if link.status == "dangling" and goal(self._book, link, 0) is None]
+
+    def candidates(self, link: Link) -> nodes.Node:
+        """What a lost reference may mean, the most convincing first, each with its evidence; an empty text for none."""
+        made = nodes.bullet_list(classes=["candidates"])
+        for candidate in self._candidates.of(link):
+            line = nodes.paragraph("", "→ ")
+            line += to_node(self._book, self._docname, candidate.node, _called(candidate))
+            line += nodes.inline("", f" {self._evidence(candidate)}", classes=["evidence"])
+            made += nodes.list_item("", line)
+        return made if made.children else nodes.Text("")
+
+    def _inlines(self, node: Node, link: Link) -> Iterator[tuple[int, int, list[nodes.Node]]]:
+        citation, whole = link.citation, named_whole(link.citation)
+        for number, (start, end) in shown_at(node, citation):
+            words = node.body.words[start:end]
+            target = goal(self._book, link, number)
+            if target is not None:
+                # a number is never broken at a line's end; a title may be
+                classes = ["dangling"] * (not link.targets and self._proof) + ["cited"] * (not whole)
+                if citation.kind == "range" and not whole:
+                    classes.append("range-last" if number else "range-first")
+                yield start, end, [to_node(self._book, self._docname, target, words, classes=classes)]
+            elif link.status == "dangling" and self._proof:
+                yield start, end, self._lost(link, words)
+
+    def _lost(self, link: Link, words: str) -> list[nodes.Node]:
+        """A reference that names nothing: marked, with a link to what it most likely means."""
+        marked = nodes.inline("", words, classes=["dangling", "cited"])
+        opening, closing = ("〔", "〕") if self._language == "ja" else (" [", "]")
+        suggestion = nodes.inline("", opening + phrase("missing", self._language), classes=["suggestion"])
+        found = self._candidates.of(link)
+        if found:
+            every = "\n".join(f"{_called(candidate)}: {self._evidence(candidate)}" for candidate in found)
+            name = found[0].node.name or found[0].node.title or ""
+            suggestion += nodes.Text(" → ")
+            suggestion += to_node(self._book, self._docname, found[0].node, f"{name}?", reftitle=every)
+        suggestion += nodes.Text(closing)
+        return [marked, suggestion]
+
+    def _evidence(self, candidate: Candidate) -> str:
+        return ("、" if self._language == "ja" else "; ").join(said.say(self._language) for said in candidate.evidence)
+
+
+def _called(candidate: Candidate) -> str:
+    return f"{candidate.node.name or ''} {candidate.node.title or ''}".strip()

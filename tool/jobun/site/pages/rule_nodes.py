@@ -1,0 +1,180 @@
+"""Rules as document nodes: numbers in a column of their own, text, what refers to them, what is wrong."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from docutils import nodes
+
+from jobun.lint.diagnostic import Diagnostic, Suggestion
+from jobun.locale.reference_map import told
+from jobun.locale.site import phrase
+from jobun.references.link import Link
+from jobun.site.library import CHECKS, Book
+from jobun.site.pages.backlinks import Backlinks, Source
+from jobun.site.pages.link_targets import within
+from jobun.site.pages.links import Running, to_page, uri
+from jobun.site.pages.pagination import Page, heading, is_heading
+from jobun.site.pages.rule_number import RuleNumber
+from jobun.site.versions.change_marks import Marks
+from jobun.terms.glossary import sentence_at
+from jobun.tree.nodes import ASIDE, Node
+
+# so many of the rules that refer to one are named before it is unfolded
+SHOWN = 8
+# of a longer change the words are not shown
+LONGEST = 60
+
+
+class Rules:
+    """Makes the nodes of one page."""
+
+    def __init__(self, book: Book, page: Page, proof: bool, marks: Marks) -> None:
+        self._book = book
+        self._docname = page.docname
+        self._copy = book.is_copy(page)
+        self._language = book.language
+        self._marks = marks
+        self._running = Running(book, page.docname, proof)
+
+    def below(self, children: Iterable[Node], depth: int) -> list[nodes.Node]:
+        """What stands under a node."""
+        return [made for child in children for made in self.make(child, depth)]
+
+    def make(self, node: Node, depth: int) -> list[nodes.Node]:
+        """A node and what stands under it; of what is not published, what is wrong with it."""
+        if node.kind in ASIDE:
+            found = [diagnostic for inner in node.walk() for diagnostic in self._book.problems.get(id(inner), ())]
+            return [nodes.container("", *self._problems(found, [], False), classes=["unpublished"])] if found else []
+        if is_heading(node) and depth <= 2:
+            return [self.section(node, depth)]
+        made: list[nodes.Node] = [self._rule(node)]
+        under = self.below(node.children, depth + 1)
+        if under:
+            made.append(nodes.container("", *under, classes=["below"]))
+        return made
+
+    def section(
+        self, node: Node, depth: int, title: str | None = None, below: Iterable[Node] | None = None
+    ) -> nodes.section:
+        """A heading with what stands under it, or with so much of it."""
+        _, anchor = self._book.place(node)
+        ids = [anchor, *self._book.lasting.former.get(id(node), ())]
+        section = nodes.section(ids=ids, classes=["heading", f"depth-{depth}", *self._storied(node)])
+        words = title if title is not None else heading(node)
+        section += nodes.title("", "", *self._title(node, words))
+        section += [nodes.paragraph("", "", mark, classes=["of-heading"]) for mark in self._marks.made(node)]
+        if node.inferred:
+            section += nodes.paragraph("", phrase("inferred", self._language), classes=["inferred"])
+        section += self._after(node)
+        section += self.below(node.children if below is None else below, depth + 1)
+        return section
+
+    def _title(self, node: Node, words: str) -> list[nodes.Node]:
+        if node.label and words.startswith(node.label.text):
+            number = self._number(node) if node.number else nodes.inline("", node.label.text, classes=["number"])
+            return [number, nodes.Text(words[len(node.label.text) :])]
+        return [nodes.Text(words)]
+
+    def _number(self, node: Node) -> RuleNumber:
+        """A number that is a link to its own rule: to follow it, or to copy it."""
+        _, anchor = self._book.place(node)
+        permalink = self._book.lasting.permalink(node)
+        return RuleNumber(
+            "",
+            "",
+            nodes.Text(node.name or ""),
+            refuri=uri(self._docname, self._docname, anchor),
+            reftitle=phrase("copy", self._language),
+            permalink=uri(self._docname, permalink) if permalink else "",
+        )
+
+    def _rule(self, node: Node) -> nodes.container:
+        _, anchor = self._book.place(node)
+        number = node.label.text if node.label else ""
+        local = ["local"] if node.label and node.label.local else []
+        rule = nodes.container(ids=[anchor], classes=["rule", node.kind, *local, *self._storied(node)])
+        if node.number:
+            rule += nodes.paragraph("", "", self._number(node))
+        elif number or (node.mark and node.kind == "item"):
+            rule += nodes.paragraph("", "", nodes.inline("", number or "•", classes=["number", "local"]))
+        # who has an old address of the rule lands here
+        text = nodes.container(ids=self._book.lasting.former.get(id(node), []), classes=["text"])
+        if node.body.words:
+            words = (*self._running.words(node), *self._marks.made(node))
+            text += nodes.paragraph("", "", *words, classes=["title"] if node.title else [])
+        text += self._after(node)
+        rule += text
+        return rule
+
+    def _storied(self, node: Node) -> list[str]:
+        return ["storied"] if self._marks.storied(node) else []
+
+    def _after(self, node: Node) -> list[nodes.Node]:
+        # what a lost reference may mean is listed with links, below its diagnostic where that is not silenced
+        lost = self._running.lost(node)
+        made = self._problems(self._book.problems.get(id(node), []), lost)
+        return [*made, *(self._running.candidates(link) for link in lost), *self._backlinks(node)]
+
+    def _problems(self, found: list[Diagnostic], lost: list[Link], published: bool = True) -> list[nodes.Node]:
+        """A line for each diagnostic; the lost references that are told with one are taken from the list.
+
+        published: whether the words that a suggestion changes may be shown.
+        """
+        made: list[nodes.Node] = []
+        for diagnostic in found:
+            line = nodes.paragraph("", "", classes=["problem", diagnostic.severity])
+            line += nodes.inline("", phrase(diagnostic.severity, self._language) + " ", classes=["hidden"])
+            line += to_page(self._docname, f"{CHECKS}/{diagnostic.code}", diagnostic.code)
+            line += nodes.Text(" " + diagnostic.problem.message.say(self._language))
+            made.append(line)
+            link = next((link for link in lost if _covers(link, diagnostic)), None)
+            if link:
+                lost.remove(link)
+                made.append(self._running.candidates(link))
+            elif diagnostic.problem.suggestions:
+                line += self._change(diagnostic.problem.suggestions[0], published)
+        return made
+
+    def _change(self, suggestion: Suggestion, published: bool) -> nodes.inline:
+        """What is best done, and the words before and after where it changes one place."""
+        made = nodes.inline("", f" → {suggestion.message.say(self._language)} ", classes=["evidence"])
+        if published and len(suggestion.edits) == 1:
+            old, new = self._book.report.text.quote(suggestion.edits[0].span), suggestion.edits[0].text
+            if max(len(old), len(new)) <= LONGEST:
+                made += nodes.inline("", old, classes=["old"]) if old else nodes.Text("")
+                made += nodes.inline("", new, classes=["new"]) if new else nodes.Text("")
+        return made
+
+    def _backlinks(self, node: Node) -> list[nodes.Node]:
+        copied = self._book.report.graph.copied
+        links = [link for link in self._book.report.graph.links_to(node) if self._copy or link.cited.part not in copied]
+        rules = [link.cited.rule for link in links if link.cited.rule]
+        sources = list({id(rule): rule for rule in rules if rule is not node}.values())
+        if not sources:
+            return []
+        names = [source.name or source.title or "…" for source in sources]
+        more = f" +{len(sources) - SHOWN}" if len(sources) > SHOWN else ""
+        made = Backlinks()
+        joined = phrase("comma", self._language).join(names[:SHOWN])
+        made.summary = f"{phrase('referenced', self._language)} {joined}{more}"
+        made.sources = tuple(
+            Source(name, uri(self._docname, *self._book.place(source)), self._sentence(node, source))
+            for name, source in zip(names, sources, strict=True)
+        )
+        if id(node) in self._book.pictures:
+            picture = uri(self._docname, *self._book.pictures[id(node)])
+            made.sources += (Source(told("as-picture", self._language), picture, ""),)
+        return [made]
+
+    def _sentence(self, node: Node, source: Node) -> str:
+        """The words in which a rule refers to another."""
+        link = next(link for link in self._book.report.graph.links_to(node) if link.cited.rule is source)
+        body = link.cited.node.body
+        place = within(body, link.citation.span)
+        return sentence_at(body.words, place[0] if place else 0)
+
+
+def _covers(link: Link, diagnostic: Diagnostic) -> bool:
+    span = link.citation.span
+    return span.start <= diagnostic.problem.span.start and diagnostic.problem.span.end <= span.end

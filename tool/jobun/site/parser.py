@@ -1,0 +1,130 @@
+"""The source parser: the page that Sphinx asks for, made from the tree."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from docutils import nodes
+from sphinx.parsers import Parser
+from sphinx.transforms import DoctreeReadEvent
+
+from jobun.lint.check import all_checks
+from jobun.site.library import CHECKS, Book
+from jobun.site.pages import front_pages as pages
+from jobun.site.pages import glossary
+from jobun.site.pages import how_to_cite as citing
+from jobun.site.pages.measured import DOCNAME, measured
+from jobun.site.pages.pagination import Page, is_heading
+from jobun.site.pages.rule_nodes import Rules
+from jobun.site.project import RuleProject, project_of
+from jobun.site.sitemap import base_url
+from jobun.tree.nodes import Node
+
+# where the transforms of reStructuredText stand
+MAKING_WHOLE = ("docutils.transforms.", "sphinx.transforms.")
+
+
+class RuleParser(Parser):
+    """Reads rule documents: what Sphinx has read of the file is not looked at, the project has the tree."""
+
+    supported = ("jobun",)
+
+    def parse(self, inputstring: str, document: nodes.document) -> None:
+        """Fill a document with the page of the docname that is being read."""
+        env: Any = self._env
+        docname = env.current_document.docname
+        project = project_of(env)
+        # no page is in a toctree: the sidebar is made from the library
+        env.metadata[docname]["orphan"] = True
+        book, page = project.library.page(docname)
+        about = book or project.archives.book(docname)
+        if about:
+            for source in project.archives.files(about):
+                env.note_dependency(source)
+        if book and page and book in project.library.books:
+            note_rules(env, book, page, len(project.library.books) == 1)
+        elif not about and not project.library.glossary(docname):
+            for source in project.sources:
+                env.note_dependency(source)
+        title, base = env.config.html_title or env.config.project, base_url(env.config.html_baseurl)
+        document += page_of(project, docname, title, base)
+        _leave_whole(document)
+
+
+def _leave_whole(document: nodes.document) -> None:
+    """Spare a page what is done to reStructuredText to make it whole: it is, and looking for footnotes, substitutions
+    and the like takes longer than making it. What other extensions do stays, and so does telling them of the page.
+    """
+    transforms = document.transformer.transforms
+    transforms[:] = [
+        one for one in transforms if one[1] is DoctreeReadEvent or not f"{one[1].__module__}.".startswith(MAKING_WHOLE)
+    ]
+
+
+def page_of(project: RuleProject, docname: str, title: str, base: str = "") -> nodes.section:
+    """What a page shows. title: of the site. base: its address, where it has one."""
+    book, page = project.library.page(docname)
+    if book and page:
+        section = _book_page(book, page, Rules(book, page, project.library.proof, project.archives.marks(book, page)))
+        project.archives.around(book, page, section)
+        return section
+    if docname in project.archives.pages:
+        return project.archives.pages[docname].page(docname)
+    if docname == citing.CITING:
+        return citing.page(project.library, base)
+    listed = project.library.glossary(docname)
+    return glossary.page(listed) if listed else _site_page(project, docname, title)
+
+
+def _site_page(project: RuleProject, docname: str, title: str) -> nodes.section:
+    if docname == "index":
+        return pages.index(project.library, title)
+    if docname == "diagnostics":
+        return pages.diagnostics(project.library)
+    if docname == f"{CHECKS}/index":
+        return pages.checks(project.library.language)
+    if docname == DOCNAME:
+        return measured(project.library.language)
+    return pages.one_check(all_checks()[docname.removeprefix(f"{CHECKS}/")], project.library.language)
+
+
+def _book_page(book: Book, page: Page, rules: Rules) -> nodes.section:
+    if page.kind == "front":
+        section = nodes.section(ids=["top"], classes=["front"])
+        section += nodes.title("", book.title)
+        section += [made for node in page.nodes for made in rules.make(node, 3)]
+        section += pages.front(book)
+        return section
+    if page.head is not None:
+        return _split_page(book, page, page.head, rules)
+    first = page.nodes[0]
+    if first.kind == "rule" or page.kind == "extra" or (page.under and not is_heading(first)):
+        section = nodes.section(ids=["top"], classes=["chapter"])
+        section += nodes.title("", page.title if page.under else book.title)
+        section += [made for node in page.nodes for made in rules.make(node, 2)]
+        return section
+    section = rules.section(first, 1, page.title if page.kind != "chapter" else None)
+    section += [made for node in page.nodes[1:] for made in rules.make(node, 2)]
+    return section
+
+
+def _split_page(book: Book, page: Page, head: Node, rules: Rules) -> nodes.section:
+    """The first page of a long chapter: its heading, what stands before its sections, and a list of those."""
+    section = rules.section(head, 1, below=page.nodes)
+    further = [(one.docname, one.title) for one in book.pages if one.under == page.docname]
+    section += pages.listed(page.docname, further)
+    return section
+
+
+def note_rules(env: Any, book: Book, page: Page, alone: bool) -> None:
+    """Tell the domain where each rule of a page stands: by its number as printed, a chapter by its mere number too."""
+    domain = env.get_domain("jobun")
+    for node in page.published():
+        if not (node.name and node.number):
+            continue
+        docname, anchor = book.place(node)
+        shown = f"{node.name} {node.title or ''}".strip()
+        for name in dict.fromkeys((node.name, str(node.number[0]) if len(node.number) == 1 else node.name)):
+            domain.note_rule(f"{book.name}:{name}", shown, docname, anchor)
+            if alone:
+                domain.note_rule(name, shown, docname, anchor)

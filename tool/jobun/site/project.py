@@ -1,0 +1,156 @@
+"""A Sphinx project whose pages need no files: one source becomes a page a chapter."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any
+
+from sphinx.project import Project
+from sphinx.util._pathlib import _StrPath
+
+from jobun.lint.check import all_checks
+from jobun.settings.settings import settings_for
+from jobun.site.library import CHECKS, Book, Library
+from jobun.site.page_stamps import keep
+from jobun.site.pages.pagination import Page
+from jobun.site.reading import Readers, library
+from jobun.site.versions.archive import Memory
+from jobun.site.versions.archives import Archives
+from jobun.text.read import documents
+from jobun.versions.fingerprint import digest
+from jobun.versions.records import RECORD, record_content
+from jobun.versions.register import IDS
+
+# what is a document of a Sphinx project without being named; its other files are its own
+TEXTS = (".txt",)
+
+
+class Source(_StrPath):
+    """The file of a rule document. Sphinx reads it as UTF-8 text before it asks the parser: it is given nothing."""
+
+    def read_text(self, *told: Any, **named: Any) -> str:
+        """Nothing: stage 1 has read the file, in whatever encoding it is."""
+        return ""
+
+
+class RuleProject(Project):
+    """Knows the rule documents of a site and the pages they become, beside what else the project has.
+
+    library, archives: read anew at each build. memory: what the archives remember of the last one. shape: what every
+    page shows of every book, and what decides how it is checked.
+    """
+
+    library: Library = Library(())
+    sides: tuple[Any, ...] = ()
+    archives: Archives = Archives(Library(()))
+    memory: Memory | None = None
+    sources: tuple[str, ...] = ()
+    shape: str = ""
+
+    def open(
+        self,
+        sources: Iterable[str],
+        encoding: str | None,
+        config: str | None,
+        proof: bool = False,
+        readers: Readers | None = None,
+    ) -> None:
+        """Read the documents; where one cannot be read, the library stays as it was."""
+        found = tuple(os.path.abspath(source) for source in sources)
+        self.library = library(found, encoding, config, proof, readers)
+        self.archives = Archives(self.library, self.memory, self.archives, bool(readers and readers.hasty))
+        self.sources = found
+        self.sides = _sides(self.library)
+        books = [(book.name, book.title, book.language, book.shape) for book in self.library.books]
+        # every page of a book lists its chapters
+        pages = [(page.docname, page.title) for book in self.library.every for page in book.pages]
+        settings = [settings_for(source, config) for source in self.sources]
+        records = digest(repr([record_content(source + kind) for source in self.sources for kind in (RECORD, IDS)]))
+        self.shape = repr((books, pages, settings, records, proof))
+
+    def way(self, book: Book, page: Page) -> dict[str, Any] | None:
+        """The way from a page of a book to both of its languages side by side, if it has two."""
+        return next((side.way(book, page) for side in self.sides if book in side.books), None)
+
+    def discover(self, exclude_paths: Iterable[str] = (), include_paths: Iterable[str] = ("**",)) -> set[str]:
+        """All pages: the project's own documents, those of the books, of the diagnostics and of the checks."""
+        super().discover(exclude_paths, include_paths)
+        first = Source(self.sources[0]) if self.sources else Source(self.srcdir)
+        for docname, telling in self.archives.pages.items():
+            self._docname_to_path[docname] = Source(telling.archive.book.report.text.path)
+        for book in self.library.every:
+            for page in book.pages:
+                self._docname_to_path[page.docname] = Source(book.report.text.path)
+            if book.glossary:
+                self._docname_to_path[book.glossary] = Source(book.report.text.path)
+        listed = ("index", "cite", "diagnostics") if self.library.proof else ("index", "cite")
+        for name in (*listed, *(f"{CHECKS}/{page}" for page in ("index", "measured", *all_checks()))):
+            # a project that has a first page of its own keeps it
+            self._docname_to_path.setdefault(name, first)
+        self.docnames.update(self._docname_to_path)
+        return self.docnames
+
+    def doc2path(self, docname: str, absolute: bool) -> _StrPath:
+        """The source of a page."""
+        path = self._docname_to_path.get(docname)
+        if not isinstance(path, Source):
+            return super().doc2path(docname, absolute)
+        return path if absolute else _StrPath(os.path.relpath(path, self.srcdir))
+
+    def restore(self, other: Project) -> None:
+        """Nothing of an earlier build is taken over: the documents are read anew."""
+
+    def __getstate__(self) -> dict[str, Any]:
+        """Kept between builds: without the documents."""
+        return {name: value for name, value in self.__dict__.items() if name not in ("library", "sides", "archives")}
+
+
+def _sides(library: Library) -> tuple[Any, ...]:
+    """The books in two languages; what makes their pages is imported where there is one."""
+    if not any(library.translations(book) for book in library.books):
+        return ()
+    from jobun.site.bilingual.pages import sides
+
+    return sides(library)
+
+
+def use_rule_project(app: Any) -> None:
+    """Put the documents of the configuration, or those below the source folder, on the project."""
+    others = [suffix for suffix, kind in app.config.source_suffix.items() if kind != "jobun"]
+    project = RuleProject(app.srcdir, others)
+    project.memory = app.env.get_domain("jobun").data.setdefault("memory", {})
+    told = [os.path.join(app.srcdir, path) for path in app.config.jobun_sources]
+    project.open(
+        documents(told or [str(app.srcdir)], TEXTS),
+        app.config.jobun_encoding,
+        app.config.jobun_config,
+        app.config.jobun_proof,
+    )
+    # the pages say the address of the site
+    project.shape += f" {app.config.html_baseurl}"
+    app.project = app.env.project = project
+    if not app.config.html_title:
+        app.config.html_title = project.library.title
+    keep(app, project.library, project.shape, project.archives, project.way)
+
+
+def reshaped(app: Any, env: Any, added: set[str], changed: set[str], removed: set[str]) -> set[str]:
+    """The pages that Sphinx cannot know to be out of date: all, where books, pages or settings have changed."""
+    known = env.get_domain("jobun").data
+    was, known["shape"] = known.get("shape"), project_of(env).shape
+    return set() if was == known["shape"] else set(env.found_docs)
+
+
+def discard(app: Any, env: Any, docname: str) -> None:
+    """Remove the file of a page that is no longer there, so that no old rule stays to be found."""
+    if docname not in env.found_docs and app.builder.format == "html":
+        Path(app.builder.get_output_path(docname)).unlink(missing_ok=True)
+
+
+def project_of(env: Any) -> RuleProject:
+    """The project of a build."""
+    if not isinstance(env.project, RuleProject):
+        raise TypeError("the project of this build is not a RuleProject: was the extension set up?")
+    return env.project

@@ -1,0 +1,1 @@
+"""Which chapters and rules refer to which."""

@@ -1,0 +1,106 @@
+"""The pages that show the shape of a book: one for all of it, one for each chapter that refers to something."""
+
+from __future__ import annotations
+
+import posixpath
+from collections.abc import Iterator
+from typing import Any
+
+from jobun.locale.reference_map import told
+from jobun.site.library import Book
+from jobun.site.pages.descriptions import shortened
+from jobun.site.pages.front_pages import titled
+from jobun.site.pages.links import uri
+from jobun.site.reference_map import drawing as shape
+from jobun.site.static_pages import StaticPage
+from jobun.tree.nodes import Node
+
+# so many of the most cited rules are shown with what stands around them
+SHOWN = 6
+TEMPLATE, STYLES = "shape.html", ("shape",)
+LENGTHS = {name: getattr(shape, name) for name in ("CELL", "TOPS", "SIZE", "BAR", "ROOM", "BOX", "WAY", "LINE")}
+
+
+def sheets(book: Book) -> Iterator[StaticPage]:
+    """All of them; none for a book in which nothing refers to anything."""
+    if not book.shape:
+        return
+    yield StaticPage(book.shape, _said(book, "shape"), book, TEMPLATE, _whole(book), STYLES)
+    for docname, told_of in _chapters(book).items():
+        yield StaticPage(docname, told_of["heading"], book, TEMPLATE, told_of, STYLES)
+
+
+def _said(book: Book, name: str, **values: object) -> str:
+    return told(name, book.language, **values)
+
+
+def _whole(book: Book) -> dict[str, Any]:
+    ranked = [node for node, _ in book.crossings.most_cited(SHOWN)]
+    return {
+        "page_description": shortened(_said(book, "intro")),
+        "heading": _said(book, "shape"),
+        "intro": _said(book, "intro"),
+        "words": _words(book),
+        "matrix": shape.matrix(book, book.shape),
+        "bars": shape.bars(book, book.shape),
+        "pictures": [shape.picture(book, book.shape, node) for node in ranked],
+        "pictures_title": _said(book, "around"),
+        **LENGTHS,
+    }
+
+
+def _words(book: Book) -> dict[str, str]:
+    return {name: _said(book, name) for name in ("matrix", "read", "most", "citing", "cited", "none")}
+
+
+def _chapters(book: Book) -> dict[str, dict[str, Any]]:
+    """What the page of each chapter is made of, by its docname: its references by where they lead, its pictures."""
+    drawn: dict[str, list[Node]] = {}
+    for node in book.crossings.central:
+        if id(node) in book.pictures:
+            drawn.setdefault(book.pictures[id(node)][0], []).append(node)
+    listed: dict[str, list[dict[str, Any]]] = {}
+    of: dict[str, int] = {}
+    for (source, target), pairs in sorted(book.crossings.cells.items()):
+        docname = f"{book.shape}/{book.slug(source)}"
+        of[docname] = source
+        listed.setdefault(docname, []).append(_list(book, docname, target, pairs))
+    for docname, nodes in drawn.items():
+        chapter = book.crossings.group(nodes[0])
+        if chapter is not None:
+            of[docname] = chapter
+    return {docname: _chapter(book, docname, of[docname], listed, drawn) for docname in sorted(of)}
+
+
+def _chapter(
+    book: Book, docname: str, chapter: int, listed: dict[str, list[dict[str, Any]]], drawn: dict[str, list[Node]]
+) -> dict[str, Any]:
+    title = _said(book, "chapter", title=titled(book, book.chapters[chapter]))
+    return {
+        "page_description": shortened(f"{title}: {book.title}"),
+        "heading": title,
+        "up": {"uri": uri(docname, book.shape), "title": _said(book, "shape")},
+        "words": _words(book),
+        "lists": listed.get(docname, []),
+        "pictures": [shape.picture(book, docname, node) for node in drawn.get(docname, ())],
+        "pictures_title": _said(book, "pictures"),
+        **LENGTHS,
+    }
+
+
+def _list(book: Book, docname: str, target: int, pairs: list[tuple[Node, Node]]) -> dict[str, Any]:
+    """The references to one chapter: each rule that has some, and where they lead."""
+    rules: dict[int, tuple[Node, list[Node]]] = {}
+    for source, goal in pairs:
+        rules.setdefault(id(source), (source, []))[1].append(goal)
+    return {
+        "anchor": f"to-{book.slug(target)}",
+        "title": _said(book, "to", title=titled(book, book.chapters[target])),
+        "rules": [(_link(book, docname, source), [_link(book, docname, goal) for goal in goals])
+                  for source, goals in rules.values()],
+    }  # fmt: skip
+
+
+def _link(book: Book, docname: str, node: Node) -> tuple[str, str]:
+    """Where a rule stands, and what it is called."""
+    return uri(docname, *book.place(node)), node.name or shape.named(node)[:40] or posixpath.basename(docname)

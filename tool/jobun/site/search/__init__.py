@@ -1,0 +1,1 @@
+"""What search and other programs read of a site."""

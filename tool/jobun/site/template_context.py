@@ -1,0 +1,179 @@
+"""What the templates know of a page: its book, its neighbours, the sidebar, the language."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from jobun.locale.reference_map import told
+from jobun.locale.site import phrase, phrases
+from jobun.site.bilingual.language_names import LANGUAGES
+from jobun.site.library import CHECKS, Book
+from jobun.site.pages.front_pages import titled
+from jobun.site.pages.how_to_cite import CITING
+from jobun.site.pages.links import uri
+from jobun.site.pages.pagination import Page, heading
+from jobun.site.project import RuleProject, project_of
+from jobun.site.sitemap import base_url
+from jobun.site.versions.permalink_pages import POLICY
+from jobun.site.versions.template_values import described, versioned
+
+# what Sphinx would have on every page, and no page here needs, or has already
+UNUSED = frozenset(
+    f"_static/{name}"
+    for name in ("site.css", "pygments.css", "documentation_options.js", "doctools.js", "sphinx_highlight.js")
+)
+SCRIPTS = ("site", "search", "preview", "copy", "crumbs", "returning")
+
+
+def add_context(app: Any, pagename: str, templatename: str, context: dict[str, Any], doctree: Any) -> None:
+    """Called by Sphinx for each page."""
+    project = app.env.project
+    if not isinstance(project, RuleProject):
+        return
+    book, page = project.library.page(pagename)
+    fill(app, pagename, book or _about(project, pagename), page, context)
+
+
+def fill(app: Any, pagename: str, book: Book | None, page: Page | None, context: dict[str, Any]) -> None:
+    """Say what stands around a page. page: where it is one of the book's own."""
+    project = project_of(app.env)
+    language = book.language if book else project.library.language
+    context["page_language"] = language
+    context["phrases"] = phrases(language)
+    context["book_title"] = book.title if book else ""
+    current = project.library.current(book) if book else None
+    context["book_name"] = current.name if current else ""
+    context["book_home"] = uri(pagename, book.home) if book else ""
+    context.update(versioned(project, book, pagename))
+    context["translations"] = _translations(project, book, page) if book and page else []
+    context["side"] = project.way(book, page) if book and page else None
+    context["books"] = _books(project, pagename, current)
+    # on the page that has the whole book its sidebar leads within it
+    context["chapters"] = context.get("whole") or (_chapters(book, pagename) if book else [])
+    context["neighbours"] = _neighbours(book, pagename) if book else {}
+    context["crumbs"] = _crumbs(book, page) if book and page else _whole_crumbs(book, pagename) if book else []
+    context["terms_uri"] = uri(pagename, book.glossary) if book and book.glossary else ""
+    context["terms_current"] = book is not None and pagename == book.glossary
+    context["whole_uri"] = uri(pagename, book.whole) if book and book.whole else ""
+    context["pdf_uri"] = _pdf(book, pagename) if app.config.jobun_pdf and book and book.whole else ""
+    context["shape"] = _shape(book, pagename) if book and book.shape else None
+    context["root_uri"] = uri(pagename, "index")
+    context["diagnostics_uri"] = uri(pagename, "diagnostics") if project.library.proof else ""
+    context["proof"] = project.library.proof and (_is_draft(project, pagename) or pagename == "diagnostics")
+    context["checks_uri"] = uri(pagename, f"{CHECKS}/index")
+    context["cite_uri"] = uri(pagename, CITING)
+    base = base_url(app.config.html_baseurl)
+    context["pageurl"] = base + app.builder.get_target_uri(pagename) if base else ""
+    context["page_description"] = described(project, pagename, app.config.html_title)
+    context["page_type"] = "article" if page else "website"
+    context["policy"] = POLICY
+    context["own_styles"], context["own_scripts"] = _own(context)
+    context["unused"] = UNUSED
+    context["to_root"] = "../" * pagename.count("/")
+
+
+def _own(context: Mapping[str, Any]) -> tuple[list[str], list[str]]:
+    """The styles and scripts of a page, besides those of every page."""
+    whole, wide, earlier = "whole" in context, context.get("wide"), context.get("notice")
+    styles = ["whole"] * whole + list(context.get("own_styles", ())) + ["versions"] * bool(context.get("versions_uri"))
+    scripts = [name for name in SCRIPTS if not (name == "preview" and whole) and not (name == "copy" and wide)]
+    scripts += ["proof"] * bool(context["proof"]) + ["earlier"] * bool(earlier)
+    return styles, scripts + list(context.get("own_scripts", ()))
+
+
+def _books(project: RuleProject, pagename: str, current: Book | None) -> list[dict[str, Any]]:
+    """The list of all books. current: the one that is read, in its version of today."""
+    return [
+        {
+            "title": other.title,
+            "name": other.name,
+            "uri": uri(pagename, other.home),
+            "current": other is current,
+            "language": other.language,
+        }
+        for other in project.library.books
+    ]
+
+
+def _shape(book: Book, pagename: str) -> dict[str, Any]:
+    """The way to the page that shows the shape of a book."""
+    return {
+        "title": told("shape", book.language),
+        "uri": uri(pagename, book.shape),
+        "current": pagename == book.shape,
+    }
+
+
+def _pdf(book: Book, pagename: str) -> str:
+    """The way to the PDF of a book, which is made when the pages are."""
+    return uri(pagename, book.name).removesuffix(".html") + ".pdf"
+
+
+def _is_draft(project: RuleProject, pagename: str) -> bool:
+    """Whether a page is of a book that is being mended: nobody mends its earlier versions."""
+    book = project.library.page(pagename)[0] or project.library.glossary(pagename)
+    return book in project.library.books
+
+
+def _about(project: RuleProject, pagename: str) -> Book | None:
+    """The book that a page tells of, which is none of the book's own."""
+    library = project.library
+    return library.glossary(pagename) or library.whole(pagename) or project.archives.book(pagename)
+
+
+def _translations(project: RuleProject, book: Book, page: Page) -> list[dict[str, str]]:
+    """The same page in the book's other languages, or the book where that has no such page."""
+    made = []
+    for other in project.library.translations(book):
+        same = other.name + page.docname.removeprefix(book.name)
+        target = same if project.library.page(same)[1] else other.home
+        made.append({"language": other.language, "name": LANGUAGES[other.language], "uri": uri(page.docname, target)})
+    return made
+
+
+def _chapters(book: Book, pagename: str) -> list[dict[str, Any]]:
+    """The sidebar: all chapters, and of the one that is read its sections, wherever they stand."""
+    read = next((page for page in book.pages if page.docname == pagename), book.pages[0])
+    made = []
+    for page in book.chapters:
+        open_here = page.docname in (pagename, read.under)
+        further = [one for one in book.pages if one.under == page.docname] if open_here else []
+        sections = [{"title": one.title, "uri": uri(pagename, one.docname), "current": one is read} for one in further]
+        if open_here and not further:
+            sections = [{"title": heading(node), "uri": uri(pagename, *book.place(node))} for node in page.sections]
+        made.append(
+            {
+                "title": titled(book, page),
+                "uri": uri(pagename, page.docname),
+                "current": page.docname == pagename,
+                "sections": sections,
+            }
+        )
+    return made
+
+
+def _crumbs(book: Book, page: Page) -> list[dict[str, str]]:
+    """The way from the book to a page below its first: the script goes on to the rule that is being read."""
+    if page.docname == book.home:
+        return []
+    above = [other for other in book.pages if other.docname == page.under]
+    way = [(book.title, book.home), *((titled(book, one), one.docname) for one in (*above, page))]
+    return [{"title": title, "uri": uri(page.docname, target)} for title, target in way]
+
+
+def _whole_crumbs(book: Book, pagename: str) -> list[dict[str, str]]:
+    """The same to the page that has the whole book, which the script goes on from as well."""
+    way = ((book.title, book.home), (phrase("whole", book.language), book.whole)) if pagename == book.whole else ()
+    return [{"title": title, "uri": uri(pagename, target)} for title, target in way]
+
+
+def _neighbours(book: Book, pagename: str) -> dict[str, dict[str, str]]:
+    at = next((number for number, page in enumerate(book.pages) if page.docname == pagename), None)
+    found = {}
+    if at is not None:
+        for name, other in (("previous", at - 1), ("next", at + 1)):
+            if 0 <= other < len(book.pages):
+                page = book.pages[other]
+                found[name] = {"title": page.title, "uri": uri(pagename, page.docname)}
+    return found

@@ -1,0 +1,1 @@
+"""The terms of a document: definitions, uses, variants."""

@@ -1,0 +1,123 @@
+"""Japanese compound words without a dictionary: runs of katakana, kanji and letters, and where their parts join."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from functools import cache
+
+from jobun.terms.synonyms import meaning
+from jobun.text.signs import KANJI, LETTER
+
+# nouns with the ending of a verb in them
+NOUNS = "置き場|捨て場|待ち場|控え室|捨て札|引き札|伏せ札|空き地"
+RUN = re.compile(f"(?:{NOUNS}|{LETTER})+")
+# letters of one script that stand together
+SCRIPT = re.compile(f"{NOUNS}|(?P<kana>[ァ-ヺー]+)|(?P<kanji>(?:(?!{NOUNS}){KANJI})+)|(?P<latin>[A-Za-z]+)")
+# what stands before or behind a noun without being part of its name; the examples are below
+BEFORE = tuple(
+    re.findall(
+        r"\w+",
+        """
+        各 全 両 同 他 毎 該当 当該 現在 自分 相手 自身 同一 別 元 次 前 後 際
+        場合 以降 以下 以上 時 時点 通常 基本 一部 今回 直前 直後 全部 複数 最初
+        最後 対象 指定 特定 任意 両方 片方 双方 個別 一連 一時的
+        """,
+    )
+)
+BEHIND = tuple(
+    re.findall(
+        r"\w+",
+        """
+        中 時 後 前 内 外 上 下 間 等 毎 側 用 的 別 開始時 終了時 以外 以上
+        以下 以降 自体 同士 全体 全部 直後 直前 完了時 最中 際 場合 名 同様 同時
+        若 又 及 並
+        """,
+    )
+)
+# a word, and what of it is the name
+TRIMMED = {
+    "優先処理中": "優先処理",
+    "各攻撃ゾーン": "攻撃ゾーン",
+    "メインフェイズ開始時": "メインフェイズ",
+    "場合判定処理": "判定処理",
+    "カード": "カード",
+    "前提条件": "前提条件",
+    "申請者若": "申請者",
+    "前": "前",
+}
+# a word, and its parts where 効果, スキル and ゾーン are known words
+PARTED = {
+    "常時型効果": ("常時", "型", "効果"),
+    "ドライブゾーン": ("ドライブ", "ゾーン"),
+    "攻撃宣言ステップ": ("攻撃", "宣言", "ステップ"),
+    "カード番号": ("カード", "番号"),
+    "召喚回数": ("召喚", "回数"),
+    "召喚数": ("召喚", "数"),
+    "HP回復": ("HP", "回復"),
+    "小石置き場": ("小石", "置き場"),
+    "有限責任社員": ("有限", "責任", "社員"),
+}
+_FIRST = re.compile("(?:" + "|".join(sorted(BEFORE, key=len, reverse=True)) + f")(?={LETTER}{{3}})")
+_LAST = re.compile(f"(?<={LETTER}{{2}})(?:" + "|".join(sorted(BEHIND, key=len, reverse=True)) + ")$")
+# no word begins with these
+SMALL = frozenset("ーァィゥェォッャュョン")
+# a word that stands alone as often as this is one
+OFTEN = 2
+# a longer run of letters is no word
+LONGEST = 40
+_LEADING = re.compile(f"{KANJI}*")
+
+
+@cache
+def trimmed(word: str) -> str:
+    """A word without what only says which or when: 優先処理中 is 優先処理."""
+    first = _FIRST.match(word)
+    # 各攻撃 is 各 and 攻撃, but 前提条件 is no 前
+    if first and (len(first[0]) > 1 or len(_LEADING.match(word)[0]) % 2):  # type: ignore[index]
+        word = word[first.end() :]
+    last = _LAST.search(word)
+    return word[: last.start()] if last else word
+
+
+@cache
+def scripts(word: str) -> tuple[str, ...]:
+    """A word in its runs of one script."""
+    return tuple(run[0] for run in SCRIPT.finditer(word))
+
+
+def parted(word: str, known: Mapping[str, int]) -> tuple[str, ...]:
+    """A word in its parts: runs of one script; kanji two by two, katakana where two known words meet.
+
+    known: how often each word stands alone.
+    """
+    found: list[str] = []
+    if len(word) > LONGEST:
+        return (word,)
+    for run in scripts(word):
+        if len(run) > 2 and "一" <= run[0] <= "鿿" and run not in NOUNS:
+            found += _pairs(run, known)
+        elif len(run) > 4 and "ァ" <= run[0] <= "ー":
+            found += _meeting(run, known)
+        else:
+            found.append(run)
+    return tuple(found)
+
+
+def _pairs(run: str, known: Mapping[str, int]) -> list[str]:
+    """Kanji two by two; of an odd number the last two where they are a word: 常時, 型 and 効果, but 召喚 and 数."""
+    if len(run) % 2 and (known.get(run[-2:]) or meaning(run[-2:])):
+        return [*(run[at : at + 2] for at in range(0, len(run) - 3, 2)), run[-3], run[-2:]]
+    return [run[at : at + 2] for at in range(0, len(run), 2)]
+
+
+def _meeting(run: str, known: Mapping[str, int]) -> list[str]:
+    """A run of katakana as two words where both are known; the longest second word first."""
+    for at in range(2, len(run) - 2):
+        if (
+            run[at] not in SMALL
+            and (known.get(run[at:], 0) >= OFTEN or meaning(run[at:]))
+            and (run[:at] in known or len(run) - at > 3)
+        ):
+            return [run[:at], run[at:]]
+    return [run]

@@ -1,0 +1,56 @@
+"""English names of several words that end in a word which many terms of the book end in: the declare attackers step."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+
+from jobun.language.wording import ENGLISH
+
+# words that say which or how many, and are no part of a name
+WHICH = frozenset(
+    re.findall(
+        r"\w+",
+        """
+        first second third fourth fifth next previous last same different new current entire whole specified
+        appropriate particular certain various respective own extra additional single two three four five more
+        most least many few several multiple separate specific special normal regular corresponding relevant
+        following preceding original begin begins end ends start starts like final activated moved called
+        named target return returns put puts place enter enters leave leaves onto between without within
+        except instead because since before after until again never always
+        """,
+    )
+)
+# what a game is made of, each with a name of its own; of cards, effects and abilities anything may be said
+STRUCTURE = frozenset(
+    re.findall(r"\w+", "phase step stage segment round zone area region district pile slot procedure ceremony window")
+)
+WORD_BEFORE = re.compile(r"(?<![\w'’])([A-Za-z][\w!-]*) $")
+# what is looked for, and in what: the classes are step and area
+FOUND = {
+    "Then the declare defenders step begins.": ("declare defenders step",),
+    "Put it into your own area.": (),
+    "Each player’s resource areas are open.": ("resource area",),
+    "Skip that step.": (),
+}
+
+
+def class_phrases(words: str, heads: Iterable[str]) -> Iterator[tuple[str, int, int]]:
+    """The names of one to three words before a class, in small letters and the singular, and where each stands."""
+    any_head = "|".join(sorted(STRUCTURE & frozenset(heads)))
+    if not any_head:
+        return
+    for found in re.finditer(rf"\b(?:{any_head})(?=e?s?\b)", words, re.I):
+        start = _beginning(words, found.start())
+        if start < found.start():
+            yield words[start : found.end()].casefold(), start, found.end()
+
+
+def _beginning(words: str, end: int) -> int:
+    """Where the name begins whose last word begins at `end`."""
+    for _ in range(3):
+        found = WORD_BEFORE.search(words, max(0, end - 24), end)
+        if found is None or found[1].casefold() in ENGLISH or found[1].casefold() in WHICH or "’" in found[1]:
+            break
+        end = found.start(1)
+    return end

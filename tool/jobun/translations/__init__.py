@@ -1,0 +1,1 @@
+"""Counterparts in two languages of a book."""

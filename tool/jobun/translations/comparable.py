@@ -1,0 +1,137 @@
+"""What can be compared of a rule in two languages without knowing either: figures, names, references, what is below."""
+
+from __future__ import annotations
+
+import math
+import re
+import unicodedata
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from jobun.references.link import Link
+from jobun.text.passage import Passage, Span
+from jobun.tree.nodes import ASIDE, HEADINGS, Node
+from jobun.tree.number import plain
+
+# a quantity: no part of a number of a rule or of a date
+FIGURE = re.compile(
+    r"(?<![0-9.\-])(?:[0-9]{1,3}(?:,[0-9]{3})+|[0-9]+(?:\.[0-9]+)?)(?![0-9]|[.\-][0-9]|\s?(?:年(?!間)|月|日(?![前間目以])))"
+)
+DATE = re.compile(
+    r"\b(?:January|February|March|April|May|June|July|August|September|October|November|December) [0-9]+,? [0-9]{4}"
+)
+# as often said with other words, and half of all sentences have one
+ORDINARY = frozenset({"0", "1"})
+# numbers in words, and what counts with them in Japanese
+SAID = {
+    **dict.fromkeys(("two", "both", "twice", "second", "double", "pair", "more than one", "両", "二"), "2"),
+    **dict.fromkeys(("three", "third", "三"), "3"), **dict.fromkeys(("four", "fourth", "四"), "4"),
+    **dict.fromkeys(("five", "fifth", "五"), "5"), **dict.fromkeys(("six", "sixth", "六"), "6"),
+    **dict.fromkeys(("seven", "seventh", "七"), "7"), **dict.fromkeys(("eight", "eighth", "八"), "8"),
+    **dict.fromkeys(("nine", "ninth", "九"), "9"), **dict.fromkeys(("ten", "tenth", "十"), "10"),
+    **dict.fromkeys(("hundred", "hundredth", "百"), "100"), **dict.fromkeys(("thousand", "thousandth", "千"), "1000"),
+    "eleven": "11", "twelve": "12", "thirteen": "13", "fourteen": "14", "fifteen": "15", "sixteen": "16",
+    "seventeen": "17", "eighteen": "18", "nineteen": "19", "twenty": "20", "thirty": "30",
+}  # fmt: skip
+SAYING = re.compile(
+    rf"(?i)\b(?:{'|'.join(sorted((word for word in SAID if word.isascii()), reverse=True))})\b"
+    r"|両(?=[方者])|[二三四五六七八九十百千](?=[つ人枚回個種番名度倍])"
+)
+LATIN = re.compile(r"[A-Za-z][A-Za-z0-9'’&+-]+")
+# names that stand in brackets, whichever a language uses
+BRACKETS = re.compile(r"[【《〈<\[]")
+EMPTY: frozenset[str] = frozenset()
+
+
+class Features(NamedTuple):
+    """What a node shows to who reads neither language; of what counts for all below it too, with that.
+
+    value: the last component of its number, or None. words: of one width, its references left out. figures: the
+    quantities in them. printed: those that stand there as digits. quantities: the figures, with all below. latin:
+    words of Latin script. cited: the numbers that it refers to, with all below. below: how many nodes stand under it.
+    """
+
+    kind: str
+    value: int | None
+    words: str
+    figures: frozenset[str]
+    printed: frozenset[str]
+    quantities: frozenset[str]
+    latin: frozenset[str]
+    brackets: int
+    cited: frozenset[tuple[int, ...]]
+    below: int
+
+
+def features(node: Node, links: Iterable[Link], below: Iterable[Features]) -> Features:
+    """Those of one node. links: the references in its own words. below: those of what stands right under it."""
+    words = DATE.sub(" ", one_line(masked(node.body, [link.citation.span for link in links])))
+    printed = frozenset(found.replace(",", "") for found in FIGURE.findall(words)) - ORDINARY
+    figures = printed | {SAID[found.lower()] for found in SAYING.findall(words)}
+    cited = frozenset(tuple(map(plain, number)) for link in links for number in link.citation.read)
+    inner = list(below)
+    return Features(
+        "heading" if node.kind in HEADINGS else node.kind,
+        plain(node.label.number[-1]) if node.label else None,
+        words,
+        figures,
+        printed,
+        figures.union(*(one.quantities for one in inner)),
+        frozenset(found.casefold() for found in LATIN.findall(words)),
+        len(BRACKETS.findall(words)),
+        cited.union(*(one.cited for one in inner)),
+        sum(1 + one.below for one in inner),
+    )
+
+
+def published(nodes: Iterable[Node]) -> tuple[Node, ...]:
+    """Those of some nodes that a reader is shown."""
+    return tuple(node for node in nodes if node.kind not in ASIDE or node.kind == "history")
+
+
+def one_line(words: str) -> str:
+    """Words of one width."""
+    return words if words.isascii() else unicodedata.normalize("NFKC", words)
+
+
+def masked(body: Passage, spans: Iterable[Span]) -> str:
+    """Words with blanks in the place of some stretches of the file; what is not among the words is passed over."""
+    words = body.words
+    for span in spans:
+        try:
+            start, end = body.at(span.start), body.at(span.end - 1) + 1
+        except ValueError:
+            continue
+        words = words[:start] + " " * (end - start) + words[end:]
+    return words
+
+
+def likeness(one: Features, other: Features, ratio: float, number: float) -> float | None:
+    """What speaks for two nodes being one rule, less what speaks against it; None where they cannot be.
+
+    ratio: how many characters the other language takes for one of the first. number: what the same number is worth.
+    """
+    if (one.value is None) != (other.value is None):
+        return None
+    found = number * (one.value is not None and one.value == other.value) + (0.3 if one.kind == other.kind else -0.5)
+    # a book has one, however much it tells
+    found += 2.0 * (one.kind == other.kind == "history")
+    # a heading that one language does not print has no words to be measured
+    if one.words and other.words:
+        found += max(-1.5, 0.6 - 1.2 * abs(math.log((len(other.words) + 8) / ((len(one.words) + 8) * ratio))))
+    found += shared(one.quantities, other.quantities, 1.6) + shared(one.cited, other.cited, 1.2)
+    if one.latin and other.latin:
+        known = len(one.latin & other.latin) / min(len(one.latin), len(other.latin))
+        found += 1.6 * known - 0.6
+    found -= min(1.0, 0.3 * abs(one.brackets - other.brackets))
+    if one.below or other.below:
+        found += max(-1.5, 0.6 - abs(math.log((one.below + 1) / (other.below + 1))))
+    return found
+
+
+def shared(one: frozenset[object], other: frozenset[object], worth: float) -> float:
+    """The weight of what both have against what one has alone, which weighs more where the other has something else."""
+    if not one and not other:
+        return 0.0
+    share = len(one & other) / len(one | other)
+    return worth * share - (0.5 if one and other else 0.3) * worth * (1 - share)
