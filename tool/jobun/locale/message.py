@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 
 
@@ -11,24 +10,24 @@ class Message:
     """A sentence in two languages.
 
     english, japanese: templates of `str.format`; a sentence without values is taken as it is written, braces and all.
-    values: what the templates insert, by name. A value that is itself a message is inserted in the same language.
+    values: names and what the templates insert for them. A value that is itself a message is inserted in the same language.
     """
 
     english: str
     japanese: str
-    values: Mapping[str, object]
+    values: tuple[tuple[str, object], ...]
 
     def __init__(self, english: str, japanese: str, /, **values: object) -> None:
         object.__setattr__(self, "english", english)
         object.__setattr__(self, "japanese", japanese)
-        object.__setattr__(self, "values", values)
+        object.__setattr__(self, "values", tuple(values.items()))
 
     def say(self, language: str) -> str:
         """The sentence in "ja", or in English for any other language."""
         template = self.japanese if language == "ja" else self.english
         if not self.values:
             return template
-        return template.format_map({name: _said(value, language) for name, value in self.values.items()})
+        return template.format_map({name: _said(value, language) for name, value in self.values})
 
     @property
     def en(self) -> str:

@@ -80,7 +80,7 @@ def extracted(path: str, encoding: str | None = None) -> tuple[Format, Extract]:
     try:
         return form, guarded(form.read.__module__, data, encoding) if form.guarded else form.read(data, encoding)
     except Broken as error:
-        raise _unreadable(path, *error.message) from None
+        raise _unreadable(path, error.message.en, error.message.ja) from None
 
 
 def _signed(data: bytes) -> Format:
@@ -124,7 +124,7 @@ def decode(path: str, data: bytes, encoding: str | None = None) -> Text:
     try:
         content, name = decoded(data, encoding)
     except Broken as error:
-        raise _unreadable(path, *error.message) from None
+        raise _unreadable(path, error.message.en, error.message.ja) from None
     return _text(path, format_in(PLAIN), Extract(content, name))
 
 
