@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 import functools
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from jobun.registry import members
 from jobun.text.passage import Passage, Text
 from jobun.tree import label as labels
 from jobun.tree.citing import spelled
-from jobun.tree.nodes import ASIDE, Citation, Cited, Form, Node, Number, Part
+from jobun.tree.nodes import ASIDE, Citation, Cited, Form, Number, Part
 from jobun.tree.number import BAND, PREFIX, plain
 from jobun.tree.scheme import Scheme
 from jobun.tree.scripts import letters
+from jobun.tree.walk import walk_nodes
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -47,9 +48,9 @@ def cited(parts: tuple[Part, ...], styles: tuple[str, ...], text: Text) -> Itera
     book = book_of(parts, styles, text)
     forms = [form for form in _forms() if form.applies(book)]
     for index, part in enumerate(parts):
-        for node, rule in _running(part.nodes, None):
-            for citation in citations(node.body, book, forms):
-                yield Cited(index, node, rule, citation)
+        for visit in walk_nodes(part.nodes, leave_out=ASIDE):
+            for citation in citations(visit.node.body, book, forms):
+                yield Cited(index, visit.node, visit.rule, citation)
 
 
 def book_of(parts: tuple[Part, ...], styles: tuple[str, ...], text: Text) -> Book:
@@ -80,18 +81,6 @@ def book_of(parts: tuple[Part, ...], styles: tuple[str, ...], text: Text) -> Boo
 @functools.cache
 def _forms() -> tuple[Form, ...]:
     return tuple(members("jobun.tree.citations", Form).values())
-
-
-def _running(nodes: Iterable[Node], rule: Node | None) -> Iterator[tuple[Node, Node | None]]:
-    """Nodes whose words are the rules' own, with the nearest numbered node: contents and history are left out."""
-    stack = [(node, rule) for node in nodes][::-1]
-    while stack:
-        node, above = stack.pop()
-        if node.kind in ASIDE:
-            continue
-        near = node if node.number else above
-        yield node, near
-        stack.extend((child, near) for child in reversed(node.children))
 
 
 def citations(body: Passage, book: Book, forms: list[Form]) -> list[Citation]:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from jobun.tree.nodes import Document, Node
+from jobun.tree.walk import walk_nodes
 from jobun.tree.writing import components
 
 FIRST_WORDS = 36
@@ -45,13 +46,11 @@ def outline(document: Document) -> Iterator[tuple[str, str, str, str]]:
     for part, tree in enumerate(document.parts):
         if part:
             yield "", "", f"part {part + 1}", ""
-        stack = [(node, 0) for node in reversed(tree.nodes)]
-        while stack:
-            node, depth = stack.pop()
+        for visit in walk_nodes(tree.nodes):
+            node = visit.node
             words = node.title if node.title is not None else node.body.words
             if len(words) > FIRST_WORDS:
                 words = words[: FIRST_WORDS - 1] + "…"
             line = "-" if node.inferred else str(_lines(document, node)[0])
             mark = node.label.text if node.label else node.mark if node.kind != "furniture" else ""
-            yield line, "  " * depth, f"{node.kind} {mark}".rstrip(), words
-            stack.extend((child, depth + 1) for child in reversed(node.children))
+            yield line, "  " * visit.depth, f"{node.kind} {mark}".rstrip(), words
