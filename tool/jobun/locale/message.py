@@ -10,7 +10,8 @@ class Message:
     """A sentence in two languages.
 
     english, japanese: templates of `str.format`; a sentence without values is taken as it is written, braces and all.
-    values: names and what the templates insert for them. A value that is itself a message is inserted in the same language.
+    values: names and what the templates insert for them. A value that is itself a message is inserted in the same
+    language.
     """
 
     english: str
