@@ -8,8 +8,8 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
 
-from jobun.checks.words.unbalanced_bracket.rule_runs import rules
 from jobun.flow import graph_of
+from jobun.language.running_text import rule_runs
 from jobun.references.graph import RuleGraph
 from jobun.references.link import Link
 from jobun.text.passage import Span, Text
@@ -33,7 +33,9 @@ class Book:
     @cached_property
     def nodes(self) -> list[Node]:
         """The nodes of running text, headings left out, copies too."""
-        return [node for run in rules(self.graph) for node in run if node.kind not in HEADINGS and node.body.words]
+        parts = (part for at, part in enumerate(self.graph.document.parts) if at not in self.graph.copied)
+        runs = (run for part in parts for run in rule_runs(part))
+        return [node for run in runs for node in run if node.kind not in HEADINGS and node.body.words]
 
     @cached_property
     def leaves(self) -> list[tuple[Node, list[Node], int]]:

@@ -8,7 +8,7 @@ from jobun.checks.words.mixed_width.widths import mixed
 from jobun.checks.words.typo.spelling import katakana_slips
 from jobun.checks.words.typo.unknown_words import English
 from jobun.flow import graph_of
-from jobun.language.whole_text import whole_text
+from jobun.language.running_text import RunningText
 from jobun.text.passage import Text
 
 CARD = "カードを引き、カードを置き、カードを戻し、カードを見て、カードを捨てる。"
@@ -16,16 +16,16 @@ CARD = "カードを引き、カードを置き、カードを戻し、カード
 
 def prose(content):
     text = Text("a.txt", content)
-    return text, whole_text(graph_of(text).document.walk())
+    return text, RunningText(graph_of(text).document.walk())
 
 
 @pytest.mark.parametrize("end", ["\n", "\r\n"])
 def test_places_without_blanks_are_places_in_the_file(end):
     text, found = prose(f"1-1. 手番{end}1-1-1. 札 を 12 枚 引く。{end}1-1-2. 𠮟られた 札を置く。{end}")
-    solid = found.solid
-    assert "札を00枚引く。" in solid.words
-    at = solid.words.index("𠮟られた札")
-    assert text.quote(solid.span(at, at + 5)) == "𠮟られた 札"
+    compact = found.compact
+    assert "札を00枚引く。" in compact.words
+    at = compact.words.index("𠮟られた札")
+    assert text.quote(compact.span(at, at + 5)) == "𠮟られた 札"
 
 
 @pytest.mark.parametrize(

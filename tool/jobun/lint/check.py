@@ -12,9 +12,9 @@ from typing import NamedTuple
 from jobun.language.adverbs import ADVERBS
 from jobun.language.families import Family, families
 from jobun.language.rule_templates import Section, sections
+from jobun.language.running_text import RunningText
 from jobun.language.sentences import Sentence, sentences
 from jobun.language.unmarked import Unmarked, unmarked
-from jobun.language.whole_text import WholeText, whole_text
 from jobun.lint.diagnostic import Problem
 from jobun.references.candidates import Candidates
 from jobun.references.graph import RuleGraph
@@ -23,7 +23,7 @@ from jobun.terms.terms import terms_of
 from jobun.terms.variants import Strays
 from jobun.terms.vocabulary import Preferred
 from jobun.text.passage import Span, Text
-from jobun.tree.nodes import ASIDE, Document, Node
+from jobun.tree.nodes import ASIDE, Document, Node, Part
 from jobun.versions.confirmed import Entry
 
 
@@ -76,20 +76,23 @@ class CheckContext:
         return Strays(terms_of(self.graph))
 
     @cached_property
-    def prose(self) -> WholeText:
+    def prose(self) -> RunningText:
         """The running text of the rules, contents, history and furniture left out."""
-        return whole_text(node for node in self.own_nodes() if node.kind not in ASIDE)
+        return RunningText(node for node in self.own_nodes() if node.kind not in ASIDE)
 
     @cached_property
     def unmarked(self) -> tuple[Unmarked, ...]:
         """The nouns of a Japanese text that stand right before a verb, where an analyser of words is installed."""
-        return tuple(unmarked(self.prose.solid.words, ADVERBS)) if self.document.language == "ja" else ()
+        return tuple(unmarked(self.prose.compact.words, ADVERBS)) if self.document.language == "ja" else ()
+
+    def own_parts(self) -> Iterator[Part]:
+        """The parts that are not copies of another part."""
+        return (part for at, part in enumerate(self.document.parts) if at not in self.graph.copied)
 
     def own_nodes(self) -> Iterator[Node]:
         """All nodes of the parts that are not copies of another part."""
-        for at, part in enumerate(self.document.parts):
-            if at not in self.graph.copied:
-                yield from part.walk()
+        for part in self.own_parts():
+            yield from part.walk()
 
 
 class Check(NamedTuple):

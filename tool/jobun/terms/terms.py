@@ -15,7 +15,7 @@ from itertools import takewhile
 from typing import NamedTuple
 from weakref import WeakKeyDictionary
 
-from jobun.language.prose import Prose
+from jobun.language.running_text import RunningText, words_in_one_width
 from jobun.references.graph import RuleGraph
 from jobun.references.index import Index
 from jobun.terms.compounds import RUN, parted, scripts, trimmed
@@ -24,7 +24,7 @@ from jobun.terms.uses import Use, uses
 from jobun.text.lazy import lazy
 from jobun.text.passage import Span
 from jobun.tree.label import one_width
-from jobun.tree.nodes import HEADINGS, Document, Node
+from jobun.tree.nodes import ASIDE, HEADINGS, Document, Node
 
 # as many terms as share a last part before it is a class
 SHARED = 3
@@ -85,7 +85,9 @@ class Terms:
     def __init__(self, document: Document, parts: tuple[Index, ...], copied: Container[int] = ()) -> None:
         self.indexes = tuple(index for at, index in enumerate(parts) if at not in copied)
         self.language = document.language
-        self.prose = Prose(_own(document, copied))
+        self.prose = RunningText(
+            (node for node in _own(document, copied) if node.kind not in ASIDE), words_in_one_width
+        )
 
     @cached_property
     def vocabulary(self) -> Counter[str]:
@@ -112,7 +114,7 @@ class Terms:
             words.setdefault(key_of(said), said)
         for one in members(self.prose.words) if self.language == "ja" else ():
             if key_of(one.words) not in found:
-                node, low, high = self.prose.inside(one.start, one.end)
+                node, low, high = self.prose.place(one.start, one.end)
                 found[key_of(one.words)] = [Definition("list", node, node.body.span(low, high), low, high, one.sure)]
                 words[key_of(one.words)] = one.words
         return {key: Term(words[key], tuple(places), self._head(words[key])) for key, places in found.items()}
@@ -171,7 +173,7 @@ class Terms:
                     low, high = start + at, start + at + len(words)
                     yield words, Definition("heading", node, self.prose.span(low, high), *self._within(low, high))
         for one in definitions(self.prose.words, self.language):
-            node, low, high = self.prose.inside(one.start, one.end)
+            node, low, high = self.prose.place(one.start, one.end)
             yield one.words, Definition("sentence", node, node.body.span(low, high), low, high, one.sure)
         for node in entries(self.prose.nodes):
             words = one_width(node.body.words).strip()
@@ -179,7 +181,7 @@ class Terms:
             yield words, Definition("glossary", node, node.body.span(at, at + len(words)), at, at + len(words), True)
 
     def _within(self, start: int, end: int) -> tuple[int, int]:
-        _, low, high = self.prose.inside(start, end)
+        _, low, high = self.prose.place(start, end)
         return low, high
 
     @cached_property

@@ -76,7 +76,7 @@ def linked(graph: RuleGraph) -> dict[int, list[Linked]]:
         term = terms.by_key[key]
         first: dict[int, tuple[Node, int, int]] = {}
         for use in uses:
-            node, start, end = terms.prose.inside(use.start, use.end)
+            node, start, end = terms.prose.place(use.start, use.end)
             first.setdefault(id(node), (node, start, end))
         if len(first) > max(FEW, len(terms.prose.nodes) // ORDINARY) or not _is_marked(term, terms):
             continue

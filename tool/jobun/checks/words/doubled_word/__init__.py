@@ -42,8 +42,8 @@ from collections.abc import Iterator
 
 from jobun.checks.words.doubled_word.doubled_slips import JAPANESE, TWICE_ENGLISH
 from jobun.checks.words.doubled_word.repeats import Repeat, latin_repeats, repeats
+from jobun.language.running_text import RunningText
 from jobun.language.slip import Slipped, slipped
-from jobun.language.whole_text import WholeText
 from jobun.lint.check import Check, CheckContext
 from jobun.lint.diagnostic import Edit, Problem, Suggestion
 from jobun.locale.message import Message
@@ -63,14 +63,14 @@ def find(context: CheckContext) -> Iterator[Problem]:
         yield _repeated(prose, repeat)
 
 
-def _listed(prose: WholeText, place: Slipped) -> Problem:
+def _listed(prose: RunningText, place: Slipped) -> Problem:
     span = prose.span(place.start, place.end)
     mend = Message(f"write “{place.mend}”", f"「{place.mend}」とする")
     said = Suggestion(mend, (Edit(span, place.mend),))
     return Problem(span, place.slip.said, suggestions=(said,), severity=place.slip.severity)
 
 
-def _repeated(prose: WholeText, repeat: Repeat) -> Problem:
+def _repeated(prose: RunningText, repeat: Repeat) -> Problem:
     run = prose.words[repeat.again : repeat.end]
     shown = run if len(run) <= SHOWN else f"{run[:SHOWN]}…"
     first = prose.span(repeat.start, repeat.again)

@@ -66,9 +66,9 @@ from collections.abc import Iterator
 from jobun.checks.words.missing_particle.gaps import Gap, gaps
 from jobun.checks.words.missing_particle.particles import AMOUNTS, MISSING
 from jobun.language.adverbs import ADVERBS
+from jobun.language.running_text import CompactText
 from jobun.language.slip import Slipped, slipped
 from jobun.language.unmarked import Unmarked
-from jobun.language.whole_text import Solid
 from jobun.lint.check import Check, CheckContext
 from jobun.lint.diagnostic import Edit, Problem, Related, Suggestion
 from jobun.lint.number_style import often
@@ -80,59 +80,59 @@ def find(context: CheckContext) -> Iterator[Problem]:
     """Every place where a particle is missing."""
     if context.document.language != "ja":
         return
-    solid = context.prose.solid
+    compact = context.prose.compact
     told = []
-    for place in slipped(MISSING, solid.words):
+    for place in slipped(MISSING, compact.words):
         told.append(place.end)
-        yield _listed(solid, place)
-    for gap in gaps(solid.words, ADVERBS, AMOUNTS):
+        yield _listed(compact, place)
+    for gap in gaps(compact.words, ADVERBS, AMOUNTS):
         told.append(gap.at)
-        yield _problem(context, solid, gap)
+        yield _problem(context, compact, gap)
     for found in context.unmarked:
         if found.meant:
             continue
         # a blank may stand for a particle, as between the columns of a list
-        if found.at not in told and solid.index(found.at) == solid.index(found.at - 1) + 1:
-            yield _unmarked(context, solid, found)
+        if found.at not in told and compact.offset(found.at) == compact.offset(found.at - 1) + 1:
+            yield _unmarked(context, compact, found)
 
 
-def _listed(solid: Solid, place: Slipped) -> Problem:
-    span = solid.span(place.start, place.end)
+def _listed(compact: CompactText, place: Slipped) -> Problem:
+    span = compact.span(place.start, place.end)
     particle = place.mend[-1]
     return Problem(span, place.slip.said, suggestions=(_insertion(particle, span.end),))
 
 
-def _problem(context: CheckContext, solid: Solid, gap: Gap) -> Problem:
+def _problem(context: CheckContext, compact: CompactText, gap: Gap) -> Problem:
     text = context.text
-    first, second = (text.quote(solid.span(*ends)).strip() for ends in ((gap.start, gap.at), (gap.at, gap.end)))
-    line, _ = text.place(solid.span(gap.example, gap.example + 1).start)
+    first, second = (text.quote(compact.span(*ends)).strip() for ends in ((gap.start, gap.at), (gap.at, gap.end)))
+    line, _ = text.place(compact.span(gap.example, gap.example + 1).start)
     return Problem(
-        solid.span(gap.start, gap.end),
+        compact.span(gap.start, gap.end),
         Message(
             f"no particle between “{first}” and “{second}”; elsewhere there is one ({often(gap.times)})",
             f"「{first}」と「{second}」の間に助詞がありません。ほかでは入っています（{gap.times} 回）",
         ),
         related=(
             Related(
-                solid.span(gap.example, gap.example + 1),
+                compact.span(gap.example, gap.example + 1),
                 Message(f"line {line} has “{gap.particle}”", f"{line} 行目では「{gap.particle}」が入っています"),
             ),
         ),
-        suggestions=(_insertion(gap.particle, solid.span(gap.start, gap.at).end),),
+        suggestions=(_insertion(gap.particle, compact.span(gap.start, gap.at).end),),
     )
 
 
-def _unmarked(context: CheckContext, solid: Solid, found: Unmarked) -> Problem:
+def _unmarked(context: CheckContext, compact: CompactText, found: Unmarked) -> Problem:
     """What the analyser of words finds: no place of the book proves it, and which particle is meant is open."""
     ends = ((found.start, found.at), (found.at, found.end))
-    first, second = (context.text.quote(solid.span(*pair)).strip() for pair in ends)
+    first, second = (context.text.quote(compact.span(*pair)).strip() for pair in ends)
     return Problem(
-        solid.span(found.start, found.end),
+        compact.span(found.start, found.end),
         Message(
             f"the noun “{first}” stands right before the verb “{second}”, without a particle",
             f"名詞「{first}」の直後に動詞「{second}」が続き、助詞がありません",
         ),
-        suggestions=tuple(_insertion(particle, solid.span(*ends[0]).end) for particle in found.particles),
+        suggestions=tuple(_insertion(particle, compact.span(*ends[0]).end) for particle in found.particles),
     )
 
 

@@ -48,8 +48,8 @@ from collections.abc import Iterator
 
 from jobun.checks.words.mixed_script.lookalikes import LookAlike, LookAlikes
 from jobun.checks.words.mixed_script.scripts import KANJI, KATAKANA, LATIN, SURE, TWINS, Twin
+from jobun.language.running_text import RunningText
 from jobun.language.slip import compiled, sure
-from jobun.language.whole_text import WholeText
 from jobun.lint.check import Check, CheckContext
 from jobun.lint.diagnostic import Edit, Problem, Related, Suggestion
 from jobun.lint.number_style import often
@@ -68,7 +68,7 @@ def find(context: CheckContext) -> Iterator[Problem]:
             yield from _twin(prose, twin)
 
 
-def _look_alike(prose: WholeText, found: LookAlike) -> Problem:
+def _look_alike(prose: RunningText, found: LookAlike) -> Problem:
     code = f"U+{ord(found.sign):04X}"
     span = prose.span(found.start, found.end)
     # a few are wrong wherever they stand, and the word with the right sign need not be there
@@ -87,7 +87,7 @@ def _look_alike(prose: WholeText, found: LookAlike) -> Problem:
     )
 
 
-def _twin(prose: WholeText, twin: Twin) -> Iterator[Problem]:
+def _twin(prose: RunningText, twin: Twin) -> Iterator[Problem]:
     """A word in two scripts, at the places of the rarer."""
     # letters are searched for many times faster than a pattern, and most words are written in one script
     if not all(sure(pattern) in prose.words for pattern in twin.patterns):

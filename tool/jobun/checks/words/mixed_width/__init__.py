@@ -36,7 +36,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from jobun.checks.words.mixed_width.widths import Mixed, fold, mixed, widen
-from jobun.language.whole_text import WholeText, whole_text
+from jobun.language.running_text import RunningText
 from jobun.lint.check import Check, CheckContext
 from jobun.lint.diagnostic import Edit, Problem, Related, Suggestion
 from jobun.lint.number_style import often
@@ -52,7 +52,7 @@ def find(context: CheckContext) -> Iterator[Problem]:
     """Digits, letters and signs that are written in both widths: each once."""
     if context.document.language != "ja":
         return
-    prose = whole_text(node for node in context.own_nodes() if node.kind not in LEFT_OUT)
+    prose = RunningText(node for node in context.own_nodes() if node.kind not in LEFT_OUT)
     signs = []
     for found in mixed(prose.words):
         if found.sort in SORTS:
@@ -63,7 +63,7 @@ def find(context: CheckContext) -> Iterator[Problem]:
         yield _problem(context, prose, signs, Message("signs", "記号"), safe=False)
 
 
-def _problem(context: CheckContext, prose: WholeText, found: list[Mixed], what: Message, safe: bool) -> Problem:
+def _problem(context: CheckContext, prose: RunningText, found: list[Mixed], what: Message, safe: bool) -> Problem:
     shown = " ".join(one.sort for one in found if one.sort not in SORTS)
     full, half = sum(len(one.full) for one in found), sum(len(one.half) for one in found)
     spans = sorted(prose.span(*place) for one in found for place in one.rare)
@@ -81,7 +81,7 @@ def _problem(context: CheckContext, prose: WholeText, found: list[Mixed], what: 
     )
 
 
-def _edits(context: CheckContext, prose: WholeText, found: Mixed) -> Iterator[Edit]:
+def _edits(context: CheckContext, prose: RunningText, found: Mixed) -> Iterator[Edit]:
     for place in found.rare:
         span: Span = prose.span(*place)
         written = context.text.quote(span)

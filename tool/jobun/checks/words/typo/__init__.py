@@ -82,8 +82,8 @@ from collections.abc import Iterator
 from jobun.checks.words.typo.english_slips import ENGLISH
 from jobun.checks.words.typo.japanese_slips import HOMOPHONES, JAPANESE
 from jobun.checks.words.typo.spelling import Misspelt, katakana_slips
+from jobun.language.running_text import RunningText
 from jobun.language.slip import Slipped, compiled, slipped
-from jobun.language.whole_text import WholeText
 from jobun.lint.check import Check, CheckContext
 from jobun.lint.diagnostic import Edit, Problem, Related, Suggestion
 from jobun.locale.message import Message
@@ -97,10 +97,10 @@ def find(context: CheckContext) -> Iterator[Problem]:
     """Every word that is mistyped."""
     prose = context.prose
     if context.document.language == "ja":
-        solid = prose.solid
-        listed = {solid.index(place.start): place for place in slipped(JAPANESE, solid.words)}
+        compact = prose.compact
+        listed = {compact.offset(place.start): place for place in slipped(JAPANESE, compact.words)}
         for start, place in listed.items():
-            yield _listed(prose, place._replace(start=start, end=solid.index(place.end - 1) + 1))
+            yield _listed(prose, place._replace(start=start, end=compact.offset(place.end - 1) + 1))
         for found in (*katakana_slips(prose.words), *_homophones(prose.words)):
             if found.start not in listed:
                 yield _misspelt(prose, found)
@@ -114,11 +114,11 @@ def find(context: CheckContext) -> Iterator[Problem]:
 
 def _converted(context: CheckContext) -> Iterator[Problem]:
     """Words in katakana that were turned into kanji: a noun and a verb that make no sentence, and sound as one does."""
-    solid = context.prose.solid
+    compact = context.prose.compact
     for found in context.unmarked:
         if found.meant:
-            span, times = solid.span(found.start, found.end), solid.words.count(found.meant)
-            word = solid.words[found.start : found.end]
+            span, times = compact.span(found.start, found.end), compact.words.count(found.meant)
+            word = compact.words[found.start : found.end]
             said = Message(
                 f"“{word}” sounds as “{found.meant}”, which is written {times} times, and has no particle as it is",
                 f"「{word}」は「{found.meant}」（文書中に {times} 回）の変換の誤りでしょう。助詞もありません",
@@ -137,7 +137,7 @@ def _homophones(words: str) -> Iterator[Misspelt]:
                 yield from (Misspelt(*place, usual, times) for place in found)
 
 
-def _english(prose: WholeText) -> Iterator[Problem]:
+def _english(prose: RunningText) -> Iterator[Problem]:
     from jobun.checks.words.typo.unknown_words import English
 
     english = English(prose.words)
@@ -165,14 +165,14 @@ def _english(prose: WholeText) -> Iterator[Problem]:
         )
 
 
-def _listed(prose: WholeText, place: Slipped) -> Problem:
+def _listed(prose: RunningText, place: Slipped) -> Problem:
     span = prose.span(place.start, place.end)
     said = Message(f"write “{place.mend.strip()}”", f"「{place.mend.strip()}」と書く")
     mend = Suggestion(said, (Edit(span, place.mend),))
     return Problem(span, place.slip.said, suggestions=(mend,), severity=place.slip.severity)
 
 
-def _misspelt(prose: WholeText, found: Misspelt) -> Problem:
+def _misspelt(prose: RunningText, found: Misspelt) -> Problem:
     word, span = prose.words[found.start : found.end], prose.span(found.start, found.end)
     said = Message(f"“{word}” seems to be “{found.meant}” mistyped", f"「{word}」は「{found.meant}」の誤りでしょう")
     if found.times:

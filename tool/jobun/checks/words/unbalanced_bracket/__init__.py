@@ -48,7 +48,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 
 from jobun.checks.words.unbalanced_bracket.brackets import CLOSES, OPENS, Bracket, Pair, brackets
-from jobun.checks.words.unbalanced_bracket.rule_runs import rules
+from jobun.language.running_text import rule_runs
 from jobun.lint.check import Check, CheckContext
 from jobun.lint.diagnostic import Edit, Problem, Related, Suggestion
 from jobun.locale.message import Message
@@ -67,7 +67,7 @@ SAID = {
 
 def find(context: CheckContext) -> Iterator[Problem]:
     """Each bracket that is left over in its rule, and each pair that does not fit."""
-    found = [brackets(nodes) for nodes in rules(context.graph)]
+    found = [brackets(nodes) for part in context.own_parts() for nodes in rule_runs(part)]
     habits = Counter(_habit(one) for rule in found for one in rule.lone)
     for rule in found:
         for one in rule.lone:
