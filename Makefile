@@ -31,28 +31,28 @@ check: $(VENV)/ready-dev ## lint, format, types and the order of imports
 	$(BIN)/lint-imports
 
 bench: $(VENV)/ready-run ## time the command against a bare script, from small documents to 10 MB
-	$(BIN)/python benchmarks/run.py
+	$(BIN)/python -m benchmarks.run
 
 field: $(VENV)/ready-run ## run over the real documents at hand and write a table; RECORD=1 renews the one the tests compare
-	$(BIN)/python benchmarks/field.py $(if $(RECORD),--record)
+	$(BIN)/python -m benchmarks.field $(if $(RECORD),--record)
 
 mutate: $(VENV)/ready-run ## put defects into clean documents and say how many are found; RECORD=1 keeps the table
-	$(BIN)/python benchmarks/mutate.py $(if $(RECORD),--record)
+	$(BIN)/python -m benchmarks.mutate $(if $(RECORD),--record)
 
 measure: $(VENV)/ready-run ## renew the figures of the page that says how well each check does
-	$(BIN)/python benchmarks/mutate.py --record
-	$(BIN)/python benchmarks/measure.py
+	$(BIN)/python -m benchmarks.mutate --record
+	$(BIN)/python -m benchmarks.measure
 
 view: $(VENV)/ready-test $(VENV)/ready-browser ## time in a browser until the largest chapter at hand is seen, and until a search finds
-	$(BIN)/python benchmarks/view.py
+	$(BIN)/python -m benchmarks.view
 
 pictures: $(VENV)/ready-test $(VENV)/ready-browser ## take the pictures of the site that README shows
-	$(BIN)/python benchmarks/pictures.py
+	$(BIN)/python -m benchmarks.pictures
 
 FUZZ_SECONDS ?= 60
 fuzz: $(VENV)/ready-fuzz ## look for a document that breaks something, for FUZZ_SECONDS
 	@mkdir -p build/fuzz/corpus
-	$(BIN)/python tests/fuzz/target.py -max_total_time=$(FUZZ_SECONDS) -timeout=20 -rss_limit_mb=2048 \
+	$(BIN)/python -m tests.fuzz.target -max_total_time=$(FUZZ_SECONDS) -timeout=20 -rss_limit_mb=2048 \
 		-print_final_stats=1 -artifact_prefix=build/fuzz/ build/fuzz/corpus tests/fuzz/seeds
 
 clean: ## remove what was built and set up

@@ -1,6 +1,6 @@
 """What the tool makes of each real document at hand: a table, and a record of it that a test compares.
 
-    python benchmarks/field.py [--record]
+    python -m benchmarks.field [--record]
 
 Runs over ../shared/seeds and ../shared/corpora where they are, prints the table and writes it to build/field.tsv.
 --record writes tests/expected/field.tsv as well, without the seconds: names and figures, no words of a document.

@@ -1,6 +1,6 @@
 """How well each check does: the figures behind the site's page of that name.
 
-    python benchmarks/measure.py
+    python -m benchmarks.measure
 
 A row a check in site/measured.tsv, figures only. planted and found: of the defects that tests/expected/mutate.tsv
 records. certain, probable and debatable, each with those found, and right and wrong: what ../shared/tools/score.py

@@ -1,6 +1,6 @@
 """How many defects of each class the checks find: they are put into clean documents, one at a time.
 
-    python benchmarks/mutate.py [--each N] [--show] [--record]
+    python -m benchmarks.mutate [--each N] [--show] [--record]
 
 Prints a table: for each class of defect the checks that should find it, how many were planted, the share found, and
 the number of false new errors and warnings. First the project's own documents, then clean books in ../shared/corpora
@@ -13,11 +13,9 @@ import argparse
 import sys
 from pathlib import Path
 
+from tests.mutate.planting import COLUMNS, field_books, injectors, own_books, table
+
 TOP = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(TOP / "tests" / "mutate"))
-
-from planting import COLUMNS, field_books, injectors, own_books, table  # noqa: E402
-
 RECORD = TOP / "tests" / "expected" / "mutate.tsv"
 
 

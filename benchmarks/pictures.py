@@ -11,7 +11,7 @@ from PIL import Image
 from playwright.sync_api import Page
 from pypdfium2 import PdfDocument
 
-from chromium import browser, window
+from benchmarks.chromium import browser, window
 from jobun.site.build import build
 from jobun.text.read import documents
 

@@ -1,6 +1,6 @@
 """Prints how long a reader waits: for the largest chapter of a document to be seen, and for what a search finds.
 
-    python benchmarks/view.py [DOCUMENT]
+    python -m benchmarks.view [DOCUMENT]
 
 The document is published into a folder and opened from there, without a server, in a browser whose cache is empty.
 Without one it is the largest document at hand. Each figure is the median of several loads.
@@ -15,7 +15,7 @@ from tempfile import TemporaryDirectory
 
 from playwright.sync_api import Browser
 
-from chromium import browser, window
+from benchmarks.chromium import browser, window
 from jobun.site.build import build
 
 TOP = Path(__file__).resolve().parent.parent

@@ -40,7 +40,7 @@ def test_damaged_bytes_are_told_and_never_raise_anything_else(name, data, words)
             else:
                 formats()[name].read(one, None)
         except Broken as error:
-            for line in error.message:
+            for line in (error.message.en, error.message.ja):
                 assert line
                 assert "\n" not in line
 

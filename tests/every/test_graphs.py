@@ -9,7 +9,6 @@ import pydot
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from picture import Picture
 
 from jobun import flow
 from jobun.graphics import graph_formats
@@ -17,6 +16,7 @@ from jobun.references.neighbourhood import around
 from jobun.references.network import Mark
 from jobun.text.passage import Text
 from jobun.text.read import read
+from tests.support.picture import Picture
 
 FORMATS = graph_formats()
 LINES = st.sampled_from(

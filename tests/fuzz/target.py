@@ -1,6 +1,6 @@
 """Whatever bytes a file holds: a refusal of one line, or a document of which everything holds.
 
-    python tests/fuzz/target.py [options of libFuzzer] [corpus …]
+    python -m tests.fuzz.target [options of libFuzzer] [corpus …]
 
 atheris watches which branches an input reaches; half of its inputs are changed as documents are (mutate.py), half as
 bytes. Where it cannot be had, the mutator alone changes the seeds for as many seconds as -max_total_time says. What
@@ -14,8 +14,8 @@ import sys
 import time
 from pathlib import Path
 
-from mutate import mutated
-from shrink import smallest
+from tests.fuzz.mutations import mutated
+from tests.fuzz.shrink import smallest
 
 SEEDS = Path(__file__).parent / "seeds"
 SECONDS = 60
@@ -25,7 +25,7 @@ def one(data: bytes) -> None:
     """Look at the document that a file's bytes are."""
     # imported here, so that the engine can watch the branches of what is imported
     from jobun.text.read import Unreadable, decode
-    from look import look
+    from tests.fuzz.invariants import look
 
     try:
         text = decode("a.txt", data)
@@ -37,7 +37,7 @@ def one(data: bytes) -> None:
 
 def fails(words: str) -> bool:
     """Whether a document breaks something."""
-    from look import look
+    from tests.fuzz.invariants import look
 
     try:
         look(words)
@@ -49,7 +49,7 @@ def fails(words: str) -> bool:
 def mutate_for(seconds: float, crashes: Path) -> int:
     """Change the seeds until the time is over. A document that breaks something is made small and kept."""
     from jobun.text.read import decode
-    from look import look
+    from tests.fuzz.invariants import look
 
     seeds = [decode(path.name, path.read_bytes()).content for path in sorted(SEEDS.iterdir())]
     end, number = time.monotonic() + seconds, 0
@@ -91,7 +91,7 @@ def main() -> None:
     except ImportError:
         prefix = Path(options.get("artifact_prefix", "build/fuzz/"))
         sys.exit(mutate_for(float(options.get("max_total_time", SECONDS)), prefix))
-    with atheris.instrument_imports(include=["jobun", "look"]):
+    with atheris.instrument_imports(include=["jobun", "tests.fuzz.invariants"]):
         # what is imported only when it is needed is needed now
         one("第一条　次条による。\n1-1-1. See 1-1-2.\n".encode())
     atheris.Setup(sys.argv, one, custom_mutator=changed)

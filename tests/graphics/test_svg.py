@@ -4,11 +4,11 @@ import re
 from xml.etree import ElementTree
 
 import pytest
-from picture import Picture
 
 from jobun.graphics.drawing.measure import broken, fitted, width
 from jobun.references.network import Mark
 from jobun.text.passage import Span
+from tests.support.picture import Picture
 
 CHAPTER = "".join(f"{{0}}-{section}. 節{section}\n" + "".join(f"{{0}}-{section}-{rule}. 札を引きます。\n" for rule in range(1, 9)) for section in range(1, 8))  # fmt: skip
 LARGE = "".join(f"{chapter}. 章{chapter}\n{CHAPTER.format(chapter)}" for chapter in range(1, 9))

@@ -14,13 +14,13 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from pathlib import Path
 
-from injector import Book, Injected, Injector
 from jobun.flow import graph_of
 from jobun.lint.run import Choice, run
 from jobun.references.graph import RuleGraph
 from jobun.registry import members
 from jobun.text.passage import Text
 from jobun.text.read import read
+from tests.mutate.injector import Book, Injected, Injector
 
 TOP = Path(__file__).resolve().parent.parent.parent
 CORPORA = TOP.parent / "shared" / "corpora"
@@ -31,7 +31,7 @@ COLUMNS = ("documents", "defect", "checks", "planted", "found", "false")
 
 def injectors() -> dict[str, Injector]:
     """All injectors by the name of their module."""
-    return members("injectors", Injector)
+    return members("tests.mutate.injectors", Injector)
 
 
 def own_books() -> list[Path]:

@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from injector import Book
 from jobun.references.index import Index
 from jobun.references.link import Link
 from jobun.tree.nodes import Number
+from tests.mutate.injector import Book
 
 FURTHEST = 40
 

@@ -6,7 +6,7 @@ import re
 import pytest
 
 from jobun.cli.main import main
-from lamps import FIRST, SECOND, VERSIONS, published, words_of
+from tests.support.versioned_book import FIRST, SECOND, VERSIONS, published, words_of
 
 
 @pytest.fixture

@@ -6,7 +6,7 @@ from pathlib import Path
 from jobun.site.build import build
 from jobun.site.live.session import Live
 from jobun.text.read import documents
-from lamps import FIRST, SECOND, THIRD, VERSIONS, published, told, words_of
+from tests.support.versioned_book import FIRST, SECOND, THIRD, VERSIONS, published, told, words_of
 
 
 def test_an_earlier_version_is_not_checked(tmp_path, read_page):

@@ -5,8 +5,8 @@ import signal
 
 import pytest
 
-from process import CLEAN, WRONG
-from served import close, started
+from tests.support.process import CLEAN, WRONG
+from tests.support.server import close, started
 
 
 @pytest.fixture

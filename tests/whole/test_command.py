@@ -7,7 +7,7 @@ import sys
 
 import pytest
 
-from process import CLEAN, WRONG, run
+from tests.support.process import CLEAN, WRONG, run
 
 
 @pytest.mark.parametrize(

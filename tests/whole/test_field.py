@@ -1,7 +1,6 @@
 """What is known of real documents, and a record of what the tool makes of each: a change shows in review."""
 
 import csv
-import importlib.util
 
 import pytest
 
@@ -12,13 +11,10 @@ AGAIN = "if the change is meant: make field RECORD=1, and review the difference"
 
 
 @pytest.fixture(scope="session")
-def field(top):
-    spec = importlib.util.spec_from_file_location("field", top / "benchmarks" / "field.py")
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    if not module.documents():
-        pytest.skip("no documents from the field here")
-    return module
+def field(shared):
+    from benchmarks import field
+
+    return field
 
 
 @pytest.fixture(scope="session")

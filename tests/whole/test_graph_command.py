@@ -6,7 +6,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-import process
+from tests.support import process
 
 BOOK = """\
 1. 手番

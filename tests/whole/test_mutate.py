@@ -4,10 +4,10 @@ import csv
 
 import pytest
 
-from injector import Book
 from jobun.lint.check import all_checks
 from jobun.text.read import read
-from planting import COLUMNS, CheckContext, injectors, own_books, planted, table
+from tests.mutate.injector import Book
+from tests.mutate.planting import COLUMNS, CheckContext, injectors, own_books, planted, table
 
 # what must be found wherever it is planted
 SURE = {"removed bracket", "duplicated number", "skipped number", "stray character", "changed quoted title"}

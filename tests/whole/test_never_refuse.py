@@ -6,13 +6,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-import target
 from jobun import flow
 from jobun.text.passage import Text
 from jobun.text.read import read
-from look import look
-from mutate import CHANGES, LIMIT, mutated
-from shrink import smallest
+from tests.fuzz import target
+from tests.fuzz.invariants import look
+from tests.fuzz.mutations import CHANGES, LIMIT, mutated
+from tests.fuzz.shrink import smallest
 
 PIECES = st.sampled_from(
     [
@@ -137,7 +137,7 @@ def test_a_finding_of_the_fuzz_target_is_small_and_kept(tmp_path, capsys, monkey
     def no_bars(words):
         assert "|" not in words
 
-    monkeypatch.setattr("look.look", no_bars)
+    monkeypatch.setattr("tests.fuzz.invariants.look", no_bars)
     with pytest.raises(AssertionError):
         target.mutate_for(60, tmp_path / "deep")
     (kept,) = (tmp_path / "deep").iterdir()

@@ -7,8 +7,8 @@ from queue import Empty
 
 import pytest
 
-from process import CLEAN, WRONG, run
-from served import MARK, until
+from tests.support.process import CLEAN, WRONG, run
+from tests.support.server import MARK, until
 
 
 def test_a_change_comes_to_the_page_that_is_open_and_to_the_others(book, serve):

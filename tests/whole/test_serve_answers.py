@@ -4,8 +4,8 @@ import socket
 
 import pytest
 
-from process import CLEAN, run
-from served import close, started
+from tests.support.process import CLEAN, run
+from tests.support.server import close, started
 
 
 @pytest.mark.parametrize(

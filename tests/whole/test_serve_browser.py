@@ -5,7 +5,7 @@ import time
 import pytest
 from playwright.sync_api import expect
 
-from served import PATIENCE
+from tests.support.server import PATIENCE
 
 pytestmark = pytest.mark.browser
 RULES = "1. Play\n1.1. Turn\n" + "".join(

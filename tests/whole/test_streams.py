@@ -9,7 +9,7 @@ import sys
 import pytest
 
 from jobun.cli.options import parser
-from process import run
+from tests.support.process import run
 
 
 def test_no_colour_in_a_pipe(folder):

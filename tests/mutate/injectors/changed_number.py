@@ -3,7 +3,7 @@
 import re
 from collections import defaultdict
 
-from injector import Book, Injected, Injector
+from tests.mutate.injector import Book, Injected, Injector
 
 QUANTITY = r"([0-9０-９]+)(?![-.0-9０-９])"
 

@@ -1,7 +1,7 @@
 """A title that a reference quotes is not quite the heading's."""
 
-from injector import Book, Injected, Injector
 from jobun.text.passage import Span
+from tests.mutate.injector import Book, Injected, Injector
 
 
 def inject(book: Book, rng) -> Injected | None:

@@ -1,6 +1,6 @@
 """A word or a particle is written twice."""
 
-from injector import Book, Injected, Injector
+from tests.mutate.injector import Book, Injected, Injector
 
 
 def inject(book: Book, rng) -> Injected | None:

@@ -1,6 +1,6 @@
 """A particle between a noun and what is said of it is lost."""
 
-from injector import Book, Injected, Injector
+from tests.mutate.injector import Book, Injected, Injector
 
 
 def inject(book: Book, rng) -> Injected | None:

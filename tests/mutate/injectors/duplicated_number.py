@@ -1,6 +1,6 @@
 """The last of some rules carries the number of the one before it: with any other, a number would be missing too."""
 
-from injector import Book, Injected, Injector
+from tests.mutate.injector import Book, Injected, Injector
 
 
 def inject(book: Book, rng) -> Injected | None:

@@ -3,9 +3,9 @@
 import re
 from collections import defaultdict
 
-from injector import Book, Injected, Injector
 from jobun.language.sentences import sentences
 from jobun.language.statements import statements
+from tests.mutate.injector import Book, Injected, Injector
 
 LIKE = 85
 ENGLISH = (

@@ -1,6 +1,6 @@
 """A character is exchanged for one that looks like it."""
 
-from injector import Book, Injected, Injector
+from tests.mutate.injector import Book, Injected, Injector
 
 ALIKE = dict(zip("ニカロエタトハヘベペリチー", "二力口工夕卜八へべぺり千一", strict=True))
 LATIN = dict(zip("aceopxyl0O", "асеорху1OО", strict=True))

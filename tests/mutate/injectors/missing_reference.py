@@ -1,7 +1,7 @@
 """A reference names a number that no rule has."""
 
-from injector import Book, Injected, Injector
-from shifting import shifted
+from tests.mutate.injector import Book, Injected, Injector
+from tests.mutate.shifting import shifted
 
 
 def inject(book: Book, rng) -> Injected | None:

@@ -1,7 +1,7 @@
 """One half of a pair of brackets is lost."""
 
-from injector import Book, Injected, Injector
 from jobun.checks.words.unbalanced_bracket.brackets import CLOSES, OPENS, brackets
+from tests.mutate.injector import Book, Injected, Injector
 
 # these are signs of other things as often as brackets
 LEFT_OUT = "<>＜＞‘’"

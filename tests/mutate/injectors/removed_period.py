@@ -1,7 +1,7 @@
 """A rule loses the period it ends with."""
 
-from injector import Book, Injected, Injector
 from jobun.checks.words.missing_period.endings import ending
+from tests.mutate.injector import Book, Injected, Injector
 
 
 def inject(book: Book, rng) -> Injected | None:

@@ -2,9 +2,9 @@
 
 import re
 
-from injector import Book, Injected, Injector
 from jobun.text.passage import Span
 from jobun.tree.nodes import HEADINGS, Node
+from tests.mutate.injector import Book, Injected, Injector
 
 NAMES = {True: ("霜柱", "渡り板", "ホタルブクロ"), False: ("Frostmoth", "Hollow Reed", "Tidewater")}
 # a copy of fewer rules that say the name is no block

@@ -1,7 +1,7 @@
 """A reference names the rule beside the one that is meant."""
 
-from injector import Book, Injected, Injector
-from shifting import shifted
+from tests.mutate.injector import Book, Injected, Injector
+from tests.mutate.shifting import shifted
 
 
 def inject(book: Book, rng) -> Injected | None:

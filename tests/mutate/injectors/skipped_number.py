@@ -1,7 +1,7 @@
 """The last of some rules counts one too far."""
 
-from injector import Book, Injected, Injector
 from jobun.tree.writing import written
+from tests.mutate.injector import Book, Injected, Injector
 
 
 def inject(book: Book, rng) -> Injected | None:

@@ -1,6 +1,6 @@
 """An invisible character, or one that was lost, stands inside a word."""
 
-from injector import Book, Injected, Injector
+from tests.mutate.injector import Book, Injected, Injector
 
 STRAYS = "\u200b\u00ad\ufffd\u2060\ue000\x02"
 

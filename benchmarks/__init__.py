@@ -1,0 +1,1 @@
+"""Scripts that measure speed and accuracy; each runs as ``python -m benchmarks.NAME``."""

@@ -1,0 +1,1 @@
+"""A fuzzer, the changes it makes to documents, and the invariants it checks."""

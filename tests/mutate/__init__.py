@@ -1,0 +1,1 @@
+"""Defects injected into clean documents, to measure which of them the checks find."""

@@ -1,0 +1,1 @@
+"""Modules that several folders of tests share."""

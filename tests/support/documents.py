@@ -1,0 +1,52 @@
+"""Documents written inside a test, with the expected places marked ⟦like this⟧ in their text."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+
+from jobun import flow
+from jobun.lint.run import Choice
+from jobun.terms.vocabulary import vocabulary
+from jobun.text.passage import Text
+from jobun.versions.confirmed import Entry, read_record, record, references
+
+
+def marked(words: str) -> tuple[str, list[str]]:
+    """Return the words without their marks, and each marked place as "line:column quote"."""
+    places = []
+    plain = ""
+    for piece in re.split("(⟦.*?⟧)", words, flags=re.S):
+        if piece.startswith("⟦"):
+            inside = piece[1:-1]
+            line = plain.count("\n") + 1
+            column = len(plain) - (plain.rfind("\n") + 1) + 1
+            places.append(f"{line}:{column} {inside}")
+            plain += inside
+        else:
+            plain += piece
+    return plain, places
+
+
+def found(words: str, *codes: str, confirmed: str | None = None, settings: str = "") -> list[str]:
+    """Run all checks on a document and return the places of the diagnostics, in the format of `marked`.
+
+    codes: return only the diagnostics with these codes. confirmed: the document at the time when its references were
+    confirmed. settings: the content of jobun.toml, of which only the terms are used.
+    """
+    terms = vocabulary(tomllib.loads(settings).get("check", {}).get("terms", []), "jobun.toml")
+    text = Text("test.txt", words)
+    report = flow.check(text, Choice(vocabulary=terms), confirmed_entries(confirmed) if confirmed else ())
+    places = []
+    for diagnostic in report.diagnostics:
+        if codes and diagnostic.code not in codes:
+            continue
+        line, column = text.place(diagnostic.problem.span.start)
+        places.append(f"{line}:{column} {text.quote(diagnostic.problem.span)}")
+    return places
+
+
+def confirmed_entries(words: str) -> tuple[Entry, ...]:
+    """Confirm every reference of a document, write the record and read it back."""
+    graph = flow.graph_of(Text("test.txt", words))
+    return read_record(record(one.now for one in references(graph, ()) if one.link.targets))
