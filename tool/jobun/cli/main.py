@@ -10,7 +10,7 @@ import sys
 from argparse import Namespace
 
 from jobun.cli.options import parser
-from jobun.locale.language import language, told_among
+from jobun.locale.languages import language, language_option
 
 INTERRUPTED = 130
 
@@ -18,7 +18,7 @@ INTERRUPTED = 130
 def main(arguments: list[str] | None = None) -> int:
     """Run the command. Gives the exit code: 0 clean, 1 diagnostics found, 2 could not do what was asked."""
     asked = sys.argv[1:] if arguments is None else arguments
-    options = Namespace(debug=False, lang=told_among(asked))
+    options = Namespace(debug=False, lang=language_option(asked))
     try:
         _open_streams()
         options = parser(language(options.lang)).parse_args(asked, options)

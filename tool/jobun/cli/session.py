@@ -12,7 +12,7 @@ from jobun.cli.progress import progress
 from jobun.flow import text_of
 from jobun.locale.command import working
 from jobun.locale.failure import Failure
-from jobun.locale.language import language
+from jobun.locale.languages import language
 from jobun.settings.settings import settings_for
 from jobun.text.passage import Text
 from jobun.text.read import Unreadable, documents

@@ -16,6 +16,7 @@ from jobun.language.running_text import RunningText
 from jobun.language.sentences import Sentence, sentences
 from jobun.language.unmarked import Unmarked, unmarked
 from jobun.lint.diagnostic import Problem
+from jobun.locale.languages import translated
 from jobun.references.candidates import Candidates
 from jobun.references.graph import RuleGraph
 from jobun.registry import members
@@ -140,7 +141,7 @@ KANA = re.compile("[\u3041-\u30ff]")
 
 
 def page(check: Check, language: str) -> str:
-    """A check's page in one language: paragraphs of the other language are left out, examples stay."""
+    """A check's page in one language: its Japanese or its English paragraphs, these translated, and the examples."""
     kept = []
     in_example = False
     for block in re.split(r"\n\s*\n", check.page.strip("\n")):
@@ -148,8 +149,10 @@ def page(check: Check, language: str) -> str:
         if not in_example and block.rstrip().endswith("::"):
             in_example = True
             kept.append(block)
-        elif in_example or (KANA.search(block) is not None) == (language == "ja"):
+        elif in_example:
             kept.append(block)
+        elif (KANA.search(block) is not None) == (language == "ja"):
+            kept.append(block if language == "ja" else translated(block, language))
     return "\n\n".join(kept)
 
 

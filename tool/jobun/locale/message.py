@@ -1,34 +1,50 @@
-"""What users read: one sentence in English and in Japanese, with the values that both insert."""
+"""A sentence that users read, in English and Japanese, with the values that both insert."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import reduce
 
 
 @dataclass(frozen=True, slots=True, init=False)
 class Message:
-    """A sentence in two languages.
+    """A sentence in two languages; any further language has it in a catalogue, found by the English template.
 
-    english, japanese: templates of `str.format`; a sentence without values is taken as it is written, braces and all.
-    values: names and what the templates insert for them. A value that is itself a message is inserted in the same
-    language.
+    english, japanese: templates of `str.format`; without values they are used as written, braces and all.
+    plural: the English template for any number other than one; it needs a value named `count`.
+    values: names and what the templates insert for them. A value that is itself a message is inserted in
+    the same language.
+
+    >>> Message("{count} rule", "{count} 条", plural="{count} rules", count=2).say("en")
+    '2 rules'
     """
 
     english: str
     japanese: str
+    plural: str
     values: tuple[tuple[str, object], ...]
 
-    def __init__(self, english: str, japanese: str, /, **values: object) -> None:
+    def __init__(self, english: str, japanese: str, /, *, plural: str = "", **values: object) -> None:
         object.__setattr__(self, "english", english)
         object.__setattr__(self, "japanese", japanese)
+        object.__setattr__(self, "plural", plural)
         object.__setattr__(self, "values", tuple(values.items()))
 
     def say(self, language: str) -> str:
-        """The sentence in "ja", or in English for any other language."""
-        template = self.japanese if language == "ja" else self.english
+        """The sentence in a language; in English where the catalogue of a language lacks it."""
+        template = self.japanese if language == "ja" else self._template(language)
         if not self.values:
             return template
-        return template.format_map({name: _said(value, language) for name, value in self.values})
+        return template.format_map({name: _in_language(value, language) for name, value in self.values})
+
+    def _template(self, language: str) -> str:
+        if language == "en" and not self.plural:
+            return self.english
+        from jobun.locale.languages import translated
+
+        count = dict(self.values)["count"] if self.plural else 1
+        return translated(self.english, language, self.plural, count if isinstance(count, int) else 2)
 
     @property
     def en(self) -> str:
@@ -41,5 +57,20 @@ class Message:
         return self.say("ja")
 
 
-def _said(value: object, language: str) -> object:
+def _in_language(value: object, language: str) -> object:
     return value.say(language) if isinstance(value, Message) else value
+
+
+def verbatim(text: str) -> Message:
+    """Text that is the same in every language, such as what the operating system reports."""
+    return Message("{text}", "{text}", text=text)
+
+
+def enumeration(parts: Iterable[object]) -> Message:
+    """Values or messages as a list, separated as each language separates them; no parts give an empty message."""
+    first, *rest = list(parts) or [""]
+    return reduce(
+        lambda before, part: Message("{before}, {part}", "{before}、{part}", before=before, part=part),
+        rest,
+        first if isinstance(first, Message) else Message("{first}", "{first}", first=first),
+    )

@@ -8,7 +8,7 @@ from argparse import Namespace
 
 from jobun.locale.command import already_there, dropped_lines
 from jobun.locale.failure import reason
-from jobun.locale.language import language
+from jobun.locale.languages import language
 from jobun.locale.writing import unwritable
 from jobun.text.canonical import canonical
 from jobun.text.read import Unreadable, extracted
