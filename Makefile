@@ -3,7 +3,7 @@
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help demo test check bench field mutate measure view pictures fuzz clean
+.PHONY: help demo site test check bench field mutate measure view pictures fuzz clean
 
 # Looked up only when .venv is made.
 PYTHON = $(shell command -v python3.11 || command -v python3 || echo python3)
@@ -20,6 +20,10 @@ demo: $(VENV)/ready-run ## check the draft rulebook, then publish the books as a
 	$(BIN)/jobun check sources/draft || [ $$? -eq 1 ]
 	$(BIN)/jobun build sources --proof -o build/site
 	@echo "Open build/site/index.html in a browser."
+
+site: $(VENV)/ready-run ## publish the handbook and the sample books to build/html
+	$(BIN)/python -m sphinx -q -W -c site sources build/html
+	@echo "Open build/html/index.html in a browser."
 
 test: $(VENV)/ready-test $(VENV)/ready-browser ## run the tests, those in a browser too
 	$(BIN)/python -m pytest

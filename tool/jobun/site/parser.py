@@ -78,7 +78,7 @@ def page_of(project: RuleProject, docname: str, title: str, base: str = "") -> n
 
 def _site_page(project: RuleProject, docname: str, title: str) -> nodes.section:
     if docname == "index":
-        return pages.index(project.library, title)
+        return pages.index(project.library, title, project.own)
     if docname == "diagnostics":
         return pages.diagnostics(project.library)
     if docname == f"{CHECKS}/index":

@@ -39,7 +39,9 @@ class RuleProject(Project):
     """Knows the rule documents of a site and the pages they become, beside what else the project has.
 
     library, archives: read anew at each build. memory: what the archives remember of the last one. shape: what every
-    page shows of every book, and what decides how it is checked.
+    page shows of every book, and what decides how it is checked. documents: the docnames of the documents that are not
+    rule documents. own: the first page of each folder of these, such as "handbook/index"; none where the project has a
+    first page for all.
     """
 
     library: Library = Library(())
@@ -48,6 +50,8 @@ class RuleProject(Project):
     memory: Memory | None = None
     sources: tuple[str, ...] = ()
     shape: str = ""
+    documents: frozenset[str] = frozenset()
+    own: tuple[str, ...] = ()
 
     def open(
         self,
@@ -77,6 +81,8 @@ class RuleProject(Project):
     def discover(self, exclude_paths: Iterable[str] = (), include_paths: Iterable[str] = ("**",)) -> set[str]:
         """All pages: the project's own documents, those of the books, of the diagnostics and of the checks."""
         super().discover(exclude_paths, include_paths)
+        self.documents = frozenset(self.docnames)
+        self.own = _first_pages(self.documents)
         first = Source(self.sources[0]) if self.sources else Source(self.srcdir)
         for docname, telling in self.archives.pages.items():
             self._docname_to_path[docname] = Source(telling.archive.book.report.text.path)
@@ -105,6 +111,16 @@ class RuleProject(Project):
     def __getstate__(self) -> dict[str, Any]:
         """Kept between builds: without the documents."""
         return {name: value for name, value in self.__dict__.items() if name not in ("library", "sides", "archives")}
+
+
+def _first_pages(docnames: Iterable[str]) -> tuple[str, ...]:
+    """The pages called `index` that no other such page is above."""
+    folders = sorted(name.removesuffix("index") for name in docnames if f"/{name}".endswith("/index"))
+    top: list[str] = []
+    for folder in folders:
+        if not any(folder.startswith(above) for above in top):
+            top.append(folder)
+    return tuple(f"{folder}index" for folder in top if folder)
 
 
 def _sides(library: Library) -> tuple[Any, ...]:
@@ -139,8 +155,10 @@ def use_rule_project(app: Any) -> None:
 def reshaped(app: Any, env: Any, added: set[str], changed: set[str], removed: set[str]) -> set[str]:
     """The pages that Sphinx cannot know to be out of date: all, where books, pages or settings have changed."""
     known = env.get_domain("jobun").data
-    was, known["shape"] = known.get("shape"), project_of(env).shape
-    return set() if was == known["shape"] else set(env.found_docs)
+    project = project_of(env)
+    was = known.get("shape"), known.get("own")
+    known["shape"], known["own"] = project.shape, project.own
+    return set() if was == (project.shape, project.own) else set(env.found_docs)
 
 
 def discard(app: Any, env: Any, docname: str) -> None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from markupsafe import Markup
+
 from jobun.locale.reference_map import told
 from jobun.locale.site import phrase, phrases
 from jobun.site.bilingual.language_names import LANGUAGES
@@ -38,7 +40,7 @@ def add_context(app: Any, pagename: str, templatename: str, context: dict[str, A
 def fill(app: Any, pagename: str, book: Book | None, page: Page | None, context: dict[str, Any]) -> None:
     """Say what stands around a page. page: where it is one of the book's own."""
     project = project_of(app.env)
-    language = book.language if book else project.library.language
+    language = book.language if book else _language(app, pagename)
     context["page_language"] = language
     context["phrases"] = phrases(language)
     context["book_title"] = book.title if book else ""
@@ -51,7 +53,10 @@ def fill(app: Any, pagename: str, book: Book | None, page: Page | None, context:
     context["books"] = _books(project, pagename, current)
     # on the page that has the whole book its sidebar leads within it
     context["chapters"] = context.get("whole") or (_chapters(book, pagename) if book else [])
-    context["neighbours"] = _neighbours(book, pagename) if book else {}
+    own = pagename in project.documents
+    context["neighbours"] = _relations(context) if own else _neighbours(book, pagename) if book else {}
+    context["documents"] = _documents(app, pagename)
+    context["contents"] = context["toctree"](maxdepth=3, titles_only=True) if own and project.own else ""
     context["crumbs"] = _crumbs(book, page) if book and page else _whole_crumbs(book, pagename) if book else []
     context["terms_uri"] = uri(pagename, book.glossary) if book and book.glossary else ""
     context["terms_current"] = book is not None and pagename == book.glossary
@@ -71,6 +76,30 @@ def fill(app: Any, pagename: str, book: Book | None, page: Page | None, context:
     context["own_styles"], context["own_scripts"] = _own(context)
     context["unused"] = UNUSED
     context["to_root"] = "../" * pagename.count("/")
+
+
+def _language(app: Any, pagename: str) -> str:
+    """The language of a page that belongs to no book: the one that its field list names, or that of most books."""
+    return str(app.env.metadata.get(pagename, {}).get("language") or project_of(app.env).library.language)
+
+
+def _relations(context: Mapping[str, Any]) -> dict[str, dict[str, str]]:
+    """The previous and next page of a document of the project's own, in the order of its contents."""
+    pages = {"previous": context.get("prev"), "next": context.get("next")}
+    return {
+        name: {"title": Markup(page["title"]).striptags(), "uri": page["link"]} for name, page in pages.items() if page
+    }
+
+
+def _documents(app: Any, pagename: str) -> list[dict[str, Any]]:
+    """The links to the first pages of the project's own documents."""
+    project = project_of(app.env)
+    titles = ((docname, app.env.titles.get(docname)) for docname in project.own)
+    return [
+        {"title": title.astext(), "uri": uri(pagename, docname), "current": docname == pagename}
+        for docname, title in titles
+        if title is not None
+    ]
 
 
 def _own(context: Mapping[str, Any]) -> tuple[list[str], list[str]]:

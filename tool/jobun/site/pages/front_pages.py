@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 
 from docutils import nodes
+from sphinx import addnodes
 
 from jobun.lint.check import Check, all_checks, page
 from jobun.lint.diagnostic import SEVERITIES, Diagnostic
@@ -20,10 +22,12 @@ from jobun.tree.nodes import Node
 COPY = Message(" (repeated)", "（繰り返し）")
 
 
-def index(library: Library, title: str) -> nodes.section:
-    """The site's first page: every book with its chapters."""
+def index(library: Library, title: str, own: Sequence[str] = ()) -> nodes.section:
+    """The site's first page: every book with its chapters. own: first pages of the project's own documents."""
     section = nodes.section(ids=["top"], classes=["home"])
     section += nodes.title("", title)
+    if own:
+        section += _toctree(own)
     for book in library.books:
         # docutils writes a class language-ja as lang="ja"
         box = nodes.container(classes=["book", f"language-{book.language}"])
@@ -38,6 +42,14 @@ def index(library: Library, title: str) -> nodes.section:
         box += listed("index", [(chapter.docname, titled(book, chapter)) for chapter in book.chapters])
         section += box
     return section
+
+
+def _toctree(docnames: Sequence[str]) -> nodes.compound:
+    """Links to pages by their own titles, which Sphinx also takes as the top of its tree of contents."""
+    entries = [(None, docname) for docname in docnames]
+    tree = addnodes.toctree("", parent="index", entries=entries, includefiles=list(docnames), maxdepth=1, caption=None)
+    tree.update_all_atts({"glob": False, "hidden": False, "includehidden": False, "numbered": 0, "titlesonly": True})
+    return nodes.compound("", tree, classes=["toctree-wrapper"])
 
 
 def titled(book: Book, page: Page) -> str:
