@@ -35,7 +35,38 @@ def test_checks_are_chosen_by_code_prefix_or_name(select, ignore, expected):
     assert codes(TWICE.format(""), select=select, ignore=ignore) == expected
 
 
-def test_a_severity_can_be_told():
+SPLIT = "1-1. 能力\n{}1-1-1. 能力は【起動】、【常時】、【誘発】、【特殊】の3種類に分けられます。\n"
+
+
+@pytest.mark.parametrize(
+    ("select", "ignore", "expected"),
+    [
+        (("LOG007",), (), ["LOG007"]),
+        (("LOG002",), (), ["LOG007"]),
+        (("contradiction",), (), ["LOG007"]),
+        (("ALL",), ("log002",), []),
+        (("ALL",), ("contradiction",), []),
+        (("LOG002",), ("LOG007",), []),
+        (("LOG007",), ("LOG002",), ["LOG007"]),
+    ],
+)
+def test_a_former_code_still_means_the_checks_that_it_was_split_into(select, ignore, expected):
+    assert codes(SPLIT.format(""), select=select, ignore=ignore) == expected
+
+
+@pytest.mark.parametrize("code", ["LOG007", "LOG002", "contradiction", "miscounted-list"])
+def test_a_former_code_still_silences_and_sets_the_severity(code):
+    assert codes(SPLIT.format(f"<!-- jobun: ignore {code} -->\n")) == []
+    report = flow.check(Text("a.txt", SPLIT.format("")), Choice(severity={code: "info"}))
+    assert [diagnostic.severity for diagnostic in report.diagnostics] == ["info"]
+
+
+def test_the_own_code_decides_over_the_former_one():
+    report = flow.check(Text("a.txt", SPLIT.format("")), Choice(severity={"LOG002": "info", "LOG007": "error"}))
+    assert [diagnostic.severity for diagnostic in report.diagnostics] == ["error"]
+
+
+def test_a_severity_can_be_set():
     report = flow.check(
         Text("a.txt", TWICE.format("")), Choice(severity={"NUM001": "info", "dangling-reference": "warning"})
     )

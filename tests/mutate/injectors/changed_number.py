@@ -25,4 +25,4 @@ def inject(book: Book, rng) -> Injected | None:
     return book.put(span, new if old.isascii() else new.translate(wide))
 
 
-injector = Injector("changed number", ("LOG002", "LOG005", "LOG001"), inject)
+injector = Injector("changed number", ("LOG002", "LOG005", "LOG001", "LOG007"), inject)

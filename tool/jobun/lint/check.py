@@ -10,6 +10,7 @@ from functools import cached_property
 from typing import NamedTuple
 
 from jobun.language.adverbs import ADVERBS
+from jobun.language.enumerations import Enumeration, enumerations
 from jobun.language.families import Family, families
 from jobun.language.rule_templates import Section, sections
 from jobun.language.running_text import RunningText
@@ -57,9 +58,19 @@ class CheckContext:
         return Candidates(self.graph)
 
     @cached_property
+    def text_nodes(self) -> tuple[Node, ...]:
+        """The nodes of `own_nodes` without contents, history and furniture."""
+        return tuple(node for node in self.own_nodes() if node.kind not in ASIDE)
+
+    @cached_property
     def sentences(self) -> tuple[Sentence, ...]:
-        """The sentences of `own_nodes` in order; what stands beside the rules (contents, history) is left out."""
-        return tuple(said for node in self.own_nodes() if node.kind not in ASIDE for said in sentences(node))
+        """The sentences of `text_nodes`, in order."""
+        return tuple(sentence for node in self.text_nodes for sentence in sentences(node))
+
+    @cached_property
+    def enumerations(self) -> tuple[Enumeration, ...]:
+        """The enumerations of parts or kinds in `sentences`, in order."""
+        return tuple(one for sentence in self.sentences for one in enumerations(sentence))
 
     @cached_property
     def sections(self) -> tuple[Section, ...]:
@@ -97,9 +108,11 @@ class CheckContext:
 
 
 class Check(NamedTuple):
-    """One check. severity: error, warning or info. page: its module's docstring. find: its problems in a document.
+    """One check.
 
-    last: whether it looks at what the other checks left, and so runs after them.
+    severity: error, warning or info. page: the docstring of its module. find: yields its problems in a document.
+    last: whether it runs after the others, on what they left. formerly: the code and name of the check that it was
+    split from; in settings and suppressions they mean this check, too.
     """
 
     code: str
@@ -108,6 +121,7 @@ class Check(NamedTuple):
     page: str
     find: Callable[[CheckContext], Iterator[Problem]]
     last: bool = False
+    formerly: tuple[str, ...] = ()
 
 
 @functools.cache
@@ -118,8 +132,22 @@ def all_checks() -> dict[str, Check]:
 
 
 def matches(check: Check, pattern: str) -> bool:
-    """Whether a code, the beginning of one, a name or ALL means a check."""
-    return pattern in ("ALL", check.name) or (bool(pattern) and check.code.startswith(pattern.upper()))
+    """Whether a pattern means a check: a code or its beginning, a name, a former code or name, or ALL."""
+    return specificity(check, pattern) is not None
+
+
+def specificity(check: Check, pattern: str) -> float | None:
+    """How closely a pattern means a check, for comparison with other patterns; None where it does not mean it.
+
+    ALL is 0, a code, its beginning or a name its length, a former code or name half a character less.
+    """
+    if pattern == "ALL":
+        return 0
+    if pattern == check.name or (pattern and check.code.startswith(pattern.upper())):
+        return len(pattern)
+    if pattern in check.formerly or pattern.upper() in check.formerly:
+        return len(pattern) - 0.5
+    return None
 
 
 def unknown(patterns: tuple[str, ...]) -> str | None:

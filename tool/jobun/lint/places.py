@@ -1,16 +1,16 @@
-"""What is said of another place of the document, and of what a section takes from one."""
+"""How messages name another place of the document."""
 
 from __future__ import annotations
 
 from jobun.lint.check import CheckContext
+from jobun.locale.message import Message
 from jobun.text.passage import Span
 from jobun.tree.nodes import Node
 
 
-def where(context: CheckContext, node: Node, span: Span) -> tuple[str, str]:
-    """A place as messages name it, in English and in Japanese: its rule, where that has a number, and its line."""
+def place_name(context: CheckContext, node: Node, span: Span) -> Message:
+    """The number of a rule, if it has one, and the line on which a span begins."""
     line, _ = context.text.place(span.start)
     if node.name:
-        # a blank stands between digits and Japanese
-        return f"{node.name} on line {line}", f"{line} 行目の {node.name} "
-    return f"line {line}", f"{line} 行目"
+        return Message("{name} (line {line})", "{name}（{line} 行目）", name=node.name, line=line)
+    return Message("line {line}", "{line} 行目", line=line)

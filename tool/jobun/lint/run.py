@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
 
-from jobun.lint.check import Check, CheckContext, all_checks, matches
+from jobun.lint.check import Check, CheckContext, all_checks, matches, specificity
 from jobun.lint.diagnostic import Diagnostic, Problem
 from jobun.lint.suppress import Suppression, suppressions
 from jobun.references.graph import RuleGraph
@@ -29,14 +29,20 @@ class Choice:
     vocabulary: tuple[Preferred, ...] = ()
 
     def takes(self, check: Check) -> bool:
-        """Whether a check runs: the longer of two patterns that mean it decides."""
-        chosen = [len(pattern) * (pattern != "ALL") for pattern in self.select if matches(check, pattern)]
-        refused = [len(pattern) * (pattern != "ALL") for pattern in self.ignore if matches(check, pattern)]
-        return bool(chosen) and (not refused or max(chosen) > max(refused))
+        """Whether a check runs: of the patterns that mean it the most specific decides."""
+        selected, ignored = (
+            max((rank for pattern in patterns if (rank := specificity(check, pattern)) is not None), default=-1)
+            for patterns in (self.select, self.ignore)
+        )
+        return selected > ignored
 
     def severity_of(self, check: Check, problem: Problem) -> str:
         """The severity of a problem."""
-        told = [(len(pattern), said) for pattern, said in (self.severity or {}).items() if matches(check, pattern)]
+        told = [
+            (rank, severity)
+            for pattern, severity in (self.severity or {}).items()
+            if (rank := specificity(check, pattern)) is not None
+        ]
         return max(told)[1] if told else problem.severity or check.severity
 
 

@@ -7,9 +7,9 @@ meaning. Told are a rule that says the same with other little words, a rule that
 section that alone among those beside it lacks one. A difference in content is nobody's slip and is not told, nor is a
 wording that the book has elsewhere as well.
 
-三つ以上の節が同じ文言で述べていることを、一つの節だけが別の言い方で述べると、読む人は意味も違うと考えます。助詞や語尾だけが違う
-条文、文が一つ足りない条文、並ぶ節の中でそれだけが決まりの文を欠く節を示します。内容の違いと、文書がほかでも使っている言い方は
-対象としません。
+三つ以上の節が同じ文言で述べていることを、一つの節だけが別の言い方で述べると、読む人は意味も違うと考えます。助詞や語尾だ
+けが違う条文、文が一つ足りない条文、並ぶ節の中でそれだけが決まりの文を欠く節を示します。内容の違いと、文書がほかでも使っ
+ている言い方は対象としません。
 
 Bad::
 

@@ -3,8 +3,8 @@
 一つの節が同じことを二度述べています。
 
 Two rules of one section have the same words, blanks and punctuation aside. The reader looks for a difference that is
-not there, and the next edit changes one of the two only. Short steps that a procedure takes again, formulas that
-many sections share, and sentences that another section repeats are left alone.
+not there, and the next edit changes one of the two only. Short steps that a procedure takes again, formulas that many
+sections share, and sentences that another section repeats are left alone.
 
 同じ節の二つの条文が、空白と句読点を除いて同じ文言です。読む人はありもしない違いを探すことになり、次の改訂では片方だけが
 直されます。手順で繰り返される短い文、多くの節に共通する定型文、別の節での言い直しは指摘しません。
@@ -51,7 +51,7 @@ from collections.abc import Iterator, Sequence
 from jobun.language.rule_templates import Saying
 from jobun.lint.check import Check, CheckContext
 from jobun.lint.diagnostic import Edit, Problem, Related, Suggestion
-from jobun.lint.places import where
+from jobun.lint.places import place_name
 from jobun.lint.renumber import relabelled, written_like
 from jobun.locale.message import Message
 from jobun.text.layout import JAPANESE
@@ -127,11 +127,10 @@ def _repeats(context: CheckContext, earlier: Saying, later: Saying, alone: bool)
 
 
 def _problem(context: CheckContext, earlier: Node, later: Node, following: Sequence[Node]) -> Problem:
-    place = where(context, earlier, earlier.span)
     return Problem(
         later.body.span(0, len(later.body.words)),
-        Message(f"the same words as in {place[0]}", f"{place[1]}と同じ文言です"),
-        related=(Related(earlier.body.span(0, len(earlier.body.words)), Message("said here first", "最初の箇所")),),
+        Message("same text as {place}", "{place}と同じ文言です", place=place_name(context, earlier, earlier.span)),
+        related=(Related(earlier.body.span(0, len(earlier.body.words)), Message("first occurrence", "最初の箇所")),),
         suggestions=(_deletion(context, later, following),),
     )
 

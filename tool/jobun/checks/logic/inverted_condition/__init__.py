@@ -1,12 +1,12 @@
-"""A statement's polarity contradicts its restatement elsewhere.
+"""A statement is negated in one rule and affirmed in another.
 
-ある文の肯定・否定が、ほかの箇所での言い直しと食い違っています。
+同じ条件についての結論の肯定と否定が、条文によって食い違っています。
 
-Two rules suppose the same and conclude the opposite: one of them would have a player lose, the other not. The one
-reported is the one that the rest of the document speaks against; the other is related.
+Two rules draw opposite conclusions from the same condition: by one a player loses, by the other not. The rule that
+disagrees with the rest of the document is reported, and the other one is related.
 
-二つの条文が同じことを条件としながら、反対の結論を述べています。一方では敗北し、他方では敗北しないことになります。文書のほかの
-箇所と合わないほうを報告し、もう一方を関連箇所として示します。
+二つの条文が同じ条件から反対の結論を述べています。一方では敗北し、他方では敗北しないことになります。文書のほかの箇所と合
+わないほうを報告し、もう一方を関連箇所として示します。
 
 Bad::
 
@@ -34,10 +34,11 @@ Bad::
     2.1. Checking
     2.1.1. If the deck of a player has no card left, that player meets the losing condition.
 
-Two branches that suppose opposites and conclude the same are told as well: one of them was to say the contrary. So is
-an "otherwise" that repeats what stands before it.
+Two branches with opposite conditions and the same conclusion are reported as well, because one of them is probably
+inverted. So is an "otherwise" with the outcome of the case before it.
 
-反対の条件から同じ結論を導く二つの文も報告します。どちらかは逆を述べるはずです。「それ以外の場合」が前の文と同じことを述べる場合も同様です。
+反対の条件から同じ結論を述べる二つの文も、一方の条件か結論が逆になっている可能性が高いため報告します。「それ以外の場合」
+の結論が直前の場合と同じであるときも報告します。
 
 Bad::
 
@@ -82,8 +83,9 @@ from jobun.checks.logic.inverted_condition.restatements import opposites
 from jobun.language.sentences import Sentence
 from jobun.language.statements import Statement, statements
 from jobun.lint.check import Check, CheckContext
-from jobun.lint.diagnostic import Edit, Problem, Related, Suggestion
-from jobun.lint.places import where
+from jobun.lint.diagnostic import Problem, Related, Suggestion
+from jobun.lint.places import place_name
+from jobun.lint.suggestions import replacement
 from jobun.locale.message import Message
 from jobun.text.passage import Span
 
@@ -91,69 +93,68 @@ ENDINGS = (("ではありません", "です"), ("ません", "ます"))
 
 
 def find(context: CheckContext) -> Iterator[Problem]:
-    """Statements that the rest of the document contradicts, and branches that suppose opposites and say the same."""
-    said = context.sentences
-    told: set[Span] = set()
-    for problem in (*_opposites(context, said), *_branches(context, said)):
-        if problem.span not in told:
-            told.add(problem.span)
+    """Statements that another one contradicts, and opposite branches with the same conclusion."""
+    reported: set[Span] = set()
+    for problem in (*_opposites(context, context.sentences), *_branches(context, context.sentences)):
+        if problem.span not in reported:
+            reported.add(problem.span)
             yield problem
 
 
-def _opposites(context: CheckContext, said: tuple[Sentence, ...]) -> Iterator[Problem]:
-    for denying, other in opposites([statement for sentence in said for statement in statements(sentence)]):
+def _opposites(context: CheckContext, sentences: tuple[Sentence, ...]) -> Iterator[Problem]:
+    for denying, other in opposites([statement for sentence in sentences for statement in statements(sentence)]):
         wrong, right = (denying, other) if _denial_is_rare(context, denying) else (other, denying)
-        place = where(context, right.node, right.polar)
         yield Problem(
             wrong.polar,
             Message(
-                f"{place[0]} supposes the same and concludes the opposite",
-                f"{place[1]}は同じ条件で反対の結論を述べています",
+                "contradicts {place}, which concludes the opposite from the same condition",
+                "{place}は同じ条件から反対の結論を述べています",
+                place=place_name(context, right.node, right.polar),
             ),
             related=(Related(right.polar, Message("the opposite conclusion", "反対の結論")),),
             suggestions=_affirmed(context, wrong.polar),
         )
 
 
-def _branches(context: CheckContext, said: tuple[Sentence, ...]) -> Iterator[Problem]:
-    for wrong, right in level_branches(said):
-        place = where(context, right.sentence.node, right.span)
+def _branches(context: CheckContext, sentences: tuple[Sentence, ...]) -> Iterator[Problem]:
+    for wrong, right in level_branches(sentences):
         yield Problem(
             wrong.span,
-            _branch_message(wrong, place),
+            _branch_message(wrong, place_name(context, right.sentence.node, right.span)),
             related=(Related(right.span, Message("the other branch", "もう一方の場合")),),
             suggestions=_affirmed(context, wrong.span) if wrong.then_denied else (),
         )
 
 
-def _branch_message(wrong: Branch, place: tuple[str, str]) -> Message:
+def _branch_message(wrong: Branch, place: Message) -> Message:
     if wrong.other:
         return Message(
-            f"“otherwise” says the same as the case before it ({place[0]})",
-            f"「それ以外の場合」が、その前の場合である {place[1]}と同じことを述べています",
+            "the “otherwise” case has the same outcome as the case before it, {place}",
+            "「それ以外の場合」の結論が、直前の場合（{place}）と同じです",
+            place=place,
         )
     return Message(
-        f"{place[0]} supposes the opposite and concludes the same",
-        f"{place[1]}は反対の条件から同じ結論を述べています",
+        "same conclusion as in {place}, although the condition is the opposite",
+        "{place}と条件が反対なのに、結論が同じです",
+        place=place,
     )
 
 
 def _affirmed(context: CheckContext, span: Span) -> tuple[Suggestion, ...]:
-    """The conclusion affirmed, where its ending is a plain denial."""
+    """The affirmative form of a conclusion that ends in a plain negation."""
     quote = context.text.quote(span)
-    for denied, said in ENDINGS:
-        if quote.endswith(denied):
-            edit = Edit(Span(span.end - len(denied), span.end), said)
-            return (Suggestion(Message(f"write {said}", f"「{said}」と書く"), (edit,)),)
+    for negative, affirmative in ENDINGS:
+        if quote.endswith(negative):
+            return (replacement(affirmative, Span(span.end - len(negative), span.end)),)
     return ()
 
 
 def _denial_is_rare(context: CheckContext, statement: Statement) -> bool:
-    """Whether the document says the conclusion more often than it denies it."""
+    """Whether the document affirms the conclusion at least as often as it denies it."""
     content = context.text.content
     denied = len(re.findall(re.escape(statement.tail) + "(?:ません|ない|ず)", content))
-    said = content.count(statement.tail) - denied
-    return said >= denied
+    affirmed = content.count(statement.tail) - denied
+    return affirmed >= denied
 
 
 check = Check("LOG001", "inverted-condition", "error", __doc__, find)

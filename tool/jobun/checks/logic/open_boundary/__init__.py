@@ -6,8 +6,9 @@
 say two things or nothing. Told only where both conditions are on one quantity, in neighbouring sentences or rules, and
 nothing beside them speaks of the value between.
 
-「五枚以上の場合」と「五枚以下の場合」、「三より多い場合」と「三より少ない場合」のように並べると、境目の値では二つの結論が重なるか、何も
-決まらないかのどちらかになります。同じ量についての条件が隣り合い、境目の値を定める文が近くにない場合だけ報告します。
+「五枚以上の場合」と「五枚以下の場合」、「三より多い場合」と「三より少ない場合」のように並べると、境目の値では二つの結論
+が重なるか、何も決まらないかのどちらかになります。同じ量についての条件が隣り合い、境目の値を定める文が近くにない場合だけ
+報告します。
 
 Bad::
 

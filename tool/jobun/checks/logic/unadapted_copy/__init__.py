@@ -6,8 +6,9 @@ Parallel sections say the same of themselves, each with its own name. Where one 
 from there and one place was forgotten: the rule now speaks of the wrong thing. The same goes for a condition that two
 mirrored rules share although they conclude on different persons.
 
-並列する節は、それぞれ自分の名前で同じことを述べます。そこに別の節の名前があれば、その節から写したときの直し忘れであり、条文は
-別のものについての規定になっています。対になる条文の一方で、結論の主体だけを入れ替え、条件の主体がそのままの場合も同じです。
+並列する節は、それぞれ自分の名前で同じことを述べます。そこに別の節の名前があれば、その節から写したときの直し忘れであり、
+条文は別のものについての規定になっています。対になる条文の一方で、結論の主体だけを入れ替え、条件の主体がそのままの場合も
+同じです。
 
 Bad::
 
@@ -74,8 +75,9 @@ from collections.abc import Iterator
 from jobun.checks.logic.unadapted_copy.mirrored import Unturned, unturned
 from jobun.language.leftover_names import Leftover, leftovers
 from jobun.lint.check import Check, CheckContext
-from jobun.lint.diagnostic import Edit, Problem, Related, Suggestion
-from jobun.lint.places import where
+from jobun.lint.diagnostic import Problem, Related
+from jobun.lint.places import place_name
+from jobun.lint.suggestions import replacement
 from jobun.locale.message import Message
 from jobun.text.passage import Span
 from jobun.tree.nodes import Node
@@ -90,38 +92,33 @@ def find(context: CheckContext) -> Iterator[Problem]:
 
 
 def _kept(context: CheckContext, found: Leftover) -> Problem:
-    place = where(context, found.model, _words(found.model))
     return Problem(
         found.places[0],
         Message(
-            f"“{found.left}” is left from {place[0]}; sections that write their own name here: {found.others}",
-            f"「{found.left}」は {place[1]}から写したままです。ここに自分の名前を書いている節：{found.others}",
+            "“{copied}” seems copied from {place}; sections with their own name here: {others}",
+            "「{copied}」は{place}から写したままになっていると思われます（ここにその節自身の名前がある節：{others}）",
+            copied=found.left,
+            place=place_name(context, found.model, _words(found.model)),
+            others=found.others,
         ),
         related=(_related(found.model),),
-        suggestions=(
-            Suggestion(
-                Message(f"write “{found.right}”", f"「{found.right}」とする"),
-                tuple(Edit(span, found.right) for span in found.places),
-            ),
-        ),
+        suggestions=(replacement(found.right, *found.places),),
     )
 
 
 def _forgotten(context: CheckContext, found: Unturned) -> Problem:
-    place = where(context, found.model.saying.node, _words(found.model.saying.node))
+    model = found.model.saying.node
     return Problem(
         found.place,
         Message(
-            f"the condition is that of {place[0]}, word for word, but the conclusion speaks of “{found.right}”, "
-            f"not of “{found.left}”",
-            f"条件は {place[1]}と同じ文言ですが、結論の主体は「{found.left}」ではなく「{found.right}」です",
+            "same condition as in {place}, but the conclusion is about “{right}” instead of “{left}”",
+            "条件が{place}と同じ文言ですが、結論の主体は「{left}」ではなく「{right}」です",
+            place=place_name(context, model, _words(model)),
+            left=found.left,
+            right=found.right,
         ),
-        related=(_related(found.model.saying.node),),
-        suggestions=(
-            Suggestion(
-                Message(f"write “{found.right}”", f"「{found.right}」とする"), (Edit(found.place, found.right),)
-            ),
-        ),
+        related=(_related(model),),
+        suggestions=(replacement(found.right, found.place),),
     )
 
 

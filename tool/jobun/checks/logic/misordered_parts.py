@@ -1,4 +1,46 @@
-"""Where a document names the parts or kinds of one thing twice and not alike, or not as many as it says."""
+"""The parts of a thing are not in the order of the sections that describe them.
+
+部分を挙げる順序が、それを説明する節の並び順と異なります。
+
+A battle is said to begin with a step that is not the first of its sections, or the phases of a turn are listed in
+another order than the sections about them.
+
+最初の節ではない手順から始まると書かれている場合と、節の並び順とは異なる順序で手順が列挙されている場合に報告します。
+
+Bad::
+
+    1. 戦闘
+    1-1. 戦闘は⟦攻撃手順⟧から始まります。
+    1-2. 準備手順
+    1-2-1. 駒を並べます。
+    1-3. 攻撃手順
+    1-3-1. 攻撃を宣言します。
+    1-4. 終了手順
+    1-4-1. 駒を戻します。
+
+Bad::
+
+    1. Turn
+    1.1. Overview
+    1.1.1. A turn consists of ⟦three phases, in order: start phase, end phase, and main phase⟧.
+    1.2. Start Phase
+    1.2.1. Draw a card.
+    1.3. Main Phase
+    1.3.1. Play cards.
+    1.4. End Phase
+    1.4.1. Discard.
+
+Good::
+
+    1. 戦闘
+    1-1. 戦闘は準備手順から始まります。
+    1-2. 準備手順
+    1-2-1. 駒を並べます。
+    1-3. 攻撃手順
+    1-3-1. 攻撃を宣言します。
+    1-4. 終了手順
+    1-4-1. 駒を戻します。
+"""
 
 from __future__ import annotations
 
@@ -9,20 +51,18 @@ from typing import NamedTuple
 
 from jobun.language.enumerations import Enumeration, key_of
 from jobun.language.sentences import Sentence
-from jobun.language.wording import stem
+from jobun.lint.check import Check, CheckContext
+from jobun.lint.diagnostic import Problem, Related
+from jobun.locale.message import Message
 from jobun.references.index import same_title
 from jobun.text.lazy import lazy
 from jobun.text.passage import Span
 from jobun.text.signs import KANJI, NOUN
 from jobun.tree.nodes import HEADINGS, Node
 
-# two lists that share less than this are of two things
-SHARED = 0.5
-# a thing is hardly divided more often
-LOOKED_AT = 20
-# what all sections of a series are called: the last run of letters of one script, or the last word
+# the common noun of a series of sections: the last run of letters of one script, or the last word
 LAST = lazy(rf"(?:[ァ-ヶー]+|{KANJI}+|[A-Za-z]+)$")
-# a sentence that this finds something in holds one of these, which are searched for much faster
+# BEGINS matches only sentences that contain one of these, which are found much faster
 CUES = "から始ま", "から開始", "begins with", "starts with"
 BEGINS = lazy(
     rf"(?P<subject>{NOUN}+)は、?(?P<first>{NOUN}+)から(?:始ま|開始)"
@@ -31,65 +71,47 @@ BEGINS = lazy(
 
 
 class Misordered(NamedTuple):
-    """What a sentence says of an order that the sections do not have.
-
-    span: the words. said: what it puts first, or where it departs. section: the section that says otherwise.
-    """
+    """A part out of order. span: the words. part: where the order departs. section: the section that shows it."""
 
     span: Span
-    said: str
+    part: str
     section: Node
 
 
-def miscounted(found: Iterable[Enumeration]) -> Iterator[Enumeration]:
-    """Enumerations that name one or two more or fewer than they say."""
-    for one in found:
-        if one.count is not None and len(one.members) > 1 and 0 < abs(len(one.members) - one.count) <= 2:
-            yield one
+def find(context: CheckContext) -> Iterator[Problem]:
+    """Parts in another order than their sections."""
+    nodes = context.text_nodes
+    for one in wrong_beginnings(context.sentences, nodes):
+        yield Problem(
+            one.span,
+            Message(
+                "the first section is “{section}”, not “{part}”",
+                "節の並びでは「{section}」が最初で、「{part}」ではありません",
+                section=one.section.title,
+                part=one.part,
+            ),
+            related=(Related(one.section.span, Message("the first section", "最初の節")),),
+        )
+    for one in wrong_orders(context.enumerations, nodes):
+        yield Problem(
+            one.span,
+            Message(
+                "not in the order of the sections: “{part}” is in another position there",
+                "節の並び順と異なります（「{part}」の位置が違います）",
+                part=one.part,
+            ),
+            related=(Related(one.section.span, Message("its section", "該当する節")),),
+        )
 
 
-def rivals(found: Iterable[Enumeration], said: Sequence[Sentence]) -> Iterator[tuple[Enumeration, Enumeration, str]]:
-    """Pairs of enumerations of one thing that differ, the likely wrong one first, with a member that tells them apart.
-
-    said: all sentences; what fewer of them speak of is likely wrong.
-    """
-    by_subject: dict[tuple[str, str], list[Enumeration]] = defaultdict(list)
-    for one in found:
-        by_subject[stem(one.subject) if one.subject.isascii() else one.subject, one.noun].append(one)
-    for group in by_subject.values():
-        for at, one in enumerate(group[1:LOOKED_AT]):
-            other = group[at]
-            if one.sentence.node is not other.sentence.node and _are_rivals(one, other):
-                yield _wrong_first(one, other, said)
-
-
-def _are_rivals(one: Enumeration, other: Enumeration) -> bool:
-    ours, theirs = one.keys, other.keys
-    shared, most = len(ours.keys() & theirs.keys()), max(len(ours), len(theirs))
-    return SHARED * most <= shared < most
-
-
-def _wrong_first(
-    one: Enumeration, other: Enumeration, said: Sequence[Sentence]
-) -> tuple[Enumeration, Enumeration, str]:
-    ours, theirs = one.keys, other.keys
-    first = [ours[key] for key in ours if key not in theirs]
-    second = [theirs[key] for key in theirs if key not in ours]
-    if not first or not second:
-        # one leaves something out
-        return (other, one, first[0]) if first else (one, other, second[0])
-    spoken = [sum(member in sentence.words for sentence in said) for member in (first[0], second[0])]
-    return (one, other, first[0]) if spoken[0] < spoken[1] else (other, one, second[0])
-
-
-def misordered(found: Iterable[Enumeration], nodes: Iterable[Node]) -> Iterator[Misordered]:
-    """Enumerations of parts in order whose sections come in another order."""
+def wrong_orders(enumerations: Iterable[Enumeration], nodes: Iterable[Node]) -> Iterator[Misordered]:
+    """Ordered enumerations of parts whose sections come in another order."""
     series = _series(nodes)
     holding: dict[str, list[int]] = defaultdict(list)
     for at, group in enumerate(series):
         for name in _places(group):
             holding[name].append(at)
-    for one in found:
+    for one in enumerations:
         if len(one.members) < 3 or not (one.parts and one.ordered):
             continue
         names = [_name(key_of(member, "", one.noun), one.noun) for member in one.members]
@@ -112,7 +134,7 @@ def _places(group: list[tuple[str, Node]]) -> dict[str, int]:
 
 
 def _series(nodes: Iterable[Node]) -> list[list[tuple[str, Node]]]:
-    """The sections under each heading whose titles end alike, by what tells them from one another."""
+    """For each heading the sections below it whose titles end in one noun, each with its title without that noun."""
     found: list[list[tuple[str, Node]]] = []
     for node in nodes:
         titled = [child for child in node.children if child.title and child.kind in HEADINGS]
@@ -123,7 +145,7 @@ def _series(nodes: Iterable[Node]) -> list[list[tuple[str, Node]]]:
 
 
 def _noun(titles: list[str]) -> str:
-    """What most of the titles end in, three at least: ステップ, phase; empty where they do not."""
+    """The noun that most of the titles, at least three, end in (ステップ, phase); empty if there is none."""
     ends: Counter[str] = Counter()
     for title in titles:
         word = LAST.search(title.strip().lower())
@@ -147,20 +169,23 @@ def _name(title: str, noun: str) -> str:
     return short or words
 
 
-def misbegun(said: Iterable[Sentence], nodes: Iterable[Node]) -> Iterator[Misordered]:
-    """Sentences that let a whole begin with a part that is not the first of its sections."""
+def wrong_beginnings(sentences: Iterable[Sentence], nodes: Sequence[Node]) -> Iterator[Misordered]:
+    """Sentences that name as the first part of a whole one that is not the first of its sections."""
     heads = {same_title(node.title or ""): group for group in _series(nodes) for _, node in group}
-    above = {id(child): node for node in nodes for child in node.children}
-    for sentence in said:
+    parents = {child: node for node in nodes for child in node.children}
+    for sentence in sentences:
         for found in BEGINS.finditer(sentence.words) if any(cue in sentence.words for cue in CUES) else ():
             part, whole = (found["first"] or found["part"]).strip(), (found["subject"] or found["english"]).strip()
             group = heads.get(same_title(part))
             if group is None or same_title(group[0][1].title or "") == same_title(part):
                 continue
-            if _speaks_of(above[id(group[0][1])], whole):
+            if _is_about(parents[group[0][1]], whole):
                 start = found.start("first") if found["first"] else found.start("part")
                 yield Misordered(sentence.span(start, start + len(part)), part, group[0][1])
 
 
-def _speaks_of(parent: Node, whole: str) -> bool:
+def _is_about(parent: Node, whole: str) -> bool:
     return same_title(re.sub("^(?:the|an?|each) ", "", whole, flags=re.I)) in same_title(parent.title or "")
+
+
+check = Check("LOG009", "misordered-parts", "warning", __doc__, find, formerly=("LOG002", "contradiction"))

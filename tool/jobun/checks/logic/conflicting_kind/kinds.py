@@ -1,7 +1,6 @@
-"""Of what kind a document says a thing is, and where two places disagree.
+"""Statements about the kind of a thing, and conflicts between them.
 
-Kinds are those that the document itself divides a thing into ("abilities are divided into A, B, and C"): nothing is of
-two of them, unless one is said to be a kind of another.
+A kind is one of those that the document itself enumerates ("abilities are divided into A, B, and C").
 """
 
 from __future__ import annotations
@@ -37,12 +36,12 @@ ENGLISH = re.compile(
 PRONOUNS = frozenset({"it", "this", "that", "these", "those", "they", "some", "others", "all", "there", "each", "both"})
 
 
-class Kind(NamedTuple):
-    """What a sentence says a thing is.
+class KindStatement(NamedTuple):
+    """A sentence that says of what kind a thing is.
 
-    subject: the thing as it is compared. kind: one of those that the document divides its like into. whole: what is
-    so divided. defines: whether the sentence defines the thing. span: where it says so. passing: it only calls the
-    thing so in passing, which speaks against a statement, not against another such word.
+    subject: the thing, normalized for comparison. kind: one of the enumerated kinds. whole: the class that has these
+    kinds. defines: whether the sentence defines the thing. span: the statement. passing: the kind is only mentioned in
+    passing; two such mentions do not contradict each other.
     """
 
     sentence: Sentence
@@ -54,13 +53,13 @@ class Kind(NamedTuple):
     passing: bool = False
 
 
-def kinds(said: Iterable[Sentence], divided: Iterable[Enumeration]) -> Iterator[Kind]:
-    """What sentences say of what kind things are. divided: what the document divides into kinds."""
-    wholes = {member: one.subject for one in divided if not one.parts for member in one.members if len(member) > 1}
+def kinds(sentences: Iterable[Sentence], enumerations: Iterable[Enumeration]) -> Iterator[KindStatement]:
+    """The statements about kinds in a document. enumerations: the source of the kinds."""
+    wholes = {member: one.subject for one in enumerations if not one.parts for member in one.members if len(member) > 1}
     japanese = [member for member in wholes if not member.isascii()]
     english = {stem(member.split()[0].lower()): (member, wholes[member]) for member in wholes if member.isascii()}
     named = re.compile("|".join(map(re.escape, sorted(japanese, key=len, reverse=True)))) if japanese else None
-    for sentence in said:
+    for sentence in sentences:
         if named is not None and named.search(sentence.words):
             yield from _japanese(sentence, named, wholes)
         elif english and (found := ENGLISH.match(sentence.words.lstrip())):
@@ -68,10 +67,10 @@ def kinds(said: Iterable[Sentence], divided: Iterable[Enumeration]) -> Iterator[
             if whole and found["name"].lower() not in PRONOUNS and stem(found["whole"]) == stem(whole.split()[-1]):
                 at = len(sentence.words) - len(sentence.words.lstrip())
                 span = sentence.span(at, at + found.end())
-                yield Kind(sentence, found["name"].lower(), member, whole, True, span)
+                yield KindStatement(sentence, found["name"].lower(), member, whole, True, span)
 
 
-def _japanese(sentence: Sentence, named: re.Pattern[str], wholes: dict[str, str]) -> Iterator[Kind]:
+def _japanese(sentence: Sentence, named: re.Pattern[str], wholes: dict[str, str]) -> Iterator[KindStatement]:
     words = BRACKETS.sub(lambda found: "　" * len(found[0]), sentence.words)
     opened = SUBJECTS.match(words)
     for found in named.finditer(words):
@@ -81,7 +80,7 @@ def _japanese(sentence: Sentence, named: re.Pattern[str], wholes: dict[str, str]
         after = words[found.end() :].lstrip(SIGNS)
         if unlike and DENIAL.match(after):
             start = unlike.start("other")
-            yield Kind(
+            yield KindStatement(
                 sentence,
                 _content(unlike["other"]),
                 kind,
@@ -91,7 +90,7 @@ def _japanese(sentence: Sentence, named: re.Pattern[str], wholes: dict[str, str]
             )
         elif CLAUSE.fullmatch(before.lstrip()) and len(before.lstrip()) < 24 and kind.endswith(whole):
             start = len(before) - len(before.lstrip())
-            yield Kind(
+            yield KindStatement(
                 sentence,
                 _content(before),
                 kind,
@@ -108,22 +107,22 @@ def _japanese(sentence: Sentence, named: re.Pattern[str], wholes: dict[str, str]
         ):
             for name in re.findall(NAME, opened["names"]):
                 span = sentence.span(opened.start("names"), _closed(words, found.end()))
-                yield Kind(sentence, name.strip(SIGNS), kind, whole, opened["cue"] == "とは", span)
+                yield KindStatement(sentence, name.strip(SIGNS), kind, whole, opened["cue"] == "とは", span)
         elif ENDING.match(after) and not DENIAL.match(after):
             yield from _described(sentence, words, found, whole)
 
 
 def _closed(words: str, end: int) -> int:
-    """Where a name ends with the bracket that closes it."""
+    """The end of a name, its closing bracket included."""
     return end + 1 if words[end : end + 1] in CLOSING and end < len(words) else end
 
 
-def _described(sentence: Sentence, words: str, found: re.Match[str], whole: str) -> Iterator[Kind]:
-    """What a clause describes: 駒を壊す効果は、…直接効果です is of effects that break pieces."""
+def _described(sentence: Sentence, words: str, found: re.Match[str], whole: str) -> Iterator[KindStatement]:
+    """The statement about a clause: 駒を壊す効果は、…直接効果です is about effects that break pieces."""
     topic = re.match(rf"\s*(?P<clause>[^、。は]+?){re.escape(whole)}　*は", words)
     if topic and CLAUSE.fullmatch(topic["clause"].strip()) and topic.end() < found.start():
         start = topic.start("clause")
-        yield Kind(
+        yield KindStatement(
             sentence,
             _content(topic["clause"]),
             found[0],
@@ -134,32 +133,35 @@ def _described(sentence: Sentence, words: str, found: re.Match[str], whole: str)
 
 
 def _content(clause: str) -> str:
-    """What a clause names, particles and endings left out: 損傷を軽減する and 損傷の軽減 are one."""
+    """The words of a clause without particles and endings: 損傷を軽減する and 損傷の軽減 give the same."""
     return "/".join(WORD.findall(clause))
 
 
-def disagreeing(found: Iterable[Kind]) -> Iterator[tuple[Kind, list[Kind]]]:
-    """Statements of kind that others contradict, with those others: what fewer say, else what does not define."""
-    every = list(found)
+def conflicting(statements: Iterable[KindStatement]) -> Iterator[tuple[KindStatement, list[KindStatement]]]:
+    """Statements that others contradict, with those others.
+
+    Of two kinds the one with fewer statements is taken to be wrong, else the one that no definition gives.
+    """
+    every = list(statements)
     suffixes = _suffixes(every)
-    groups: dict[tuple[str, str], list[Kind]] = defaultdict(list)
+    groups: dict[tuple[str, str], list[KindStatement]] = defaultdict(list)
     for one in every:
         groups[_bare(one.subject, suffixes), one.whole].append(one)
     over = {(one.subject, one.kind) for one in every} | {(one.kind, one.subject) for one in every}
     for group in groups.values():
-        said = Counter(one.kind for one in group)
-        if len(said) < 2 or all(one.passing for one in group):
+        counts = Counter(one.kind for one in group)
+        if len(counts) < 2 or all(one.passing for one in group):
             continue
         defined = {one.kind for one in group if one.defines}
-        right = max(said, key=lambda kind: (said[kind], kind in defined))
+        right = max(counts, key=lambda kind: (counts[kind], kind in defined))
         for one in group:
             others = [other for other in group if other.kind == right]
             if one.kind != right and (one.kind, right) not in over and not (one.passing and others[0].passing):
                 yield one, others
 
 
-def _suffixes(every: list[Kind]) -> tuple[str, ...]:
-    """What many subjects end in besides their name: 突撃スキル, 防御スキル, 回復スキル."""
+def _suffixes(every: list[KindStatement]) -> tuple[str, ...]:
+    """Common endings of subjects besides their names: 突撃スキル, 防御スキル, 回復スキル."""
     ends: Counter[str] = Counter()
     for subject in {one.subject for one in every if not one.subject.isascii()}:
         ends.update(subject[-length:] for length in range(2, min(6, len(subject) - 1) + 1))

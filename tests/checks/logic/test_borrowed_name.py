@@ -2,7 +2,7 @@
 
 import pytest
 
-from jobun.checks.logic.contradiction.namesakes import namesakes
+from jobun.checks.logic.borrowed_name import borrowed_names
 from jobun.flow import graph_of
 from jobun.text.passage import Text
 
@@ -37,7 +37,7 @@ ENGLISH = """\
 
 
 def found(words):
-    return [(one.left, one.right, one.model.name) for one in namesakes(graph_of(Text("a.txt", words)))]
+    return [(one.printed, one.own, one.model.name) for one in borrowed_names(graph_of(Text("a.txt", words)))]
 
 
 @pytest.mark.parametrize(
