@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from jobun.site.compiled_templates import keep_compiled
+from jobun.site.extension.compiled_templates import keep_compiled
 
 here = Path(__file__).parent
 

@@ -14,7 +14,7 @@ from jobun.cli.main import main
 from jobun.settings.settings import BadSettings
 from jobun.site.build import build
 from jobun.site.pages.descriptions import LONGEST, shortened
-from jobun.site.sitemap import NAMESPACE, base_url, sitemaps
+from jobun.site.search.sitemap import NAMESPACE, base_url, sitemaps
 
 RULES = "1. 会員\n1-1. 入会\n1-1-1. 入会は自由です。\n2. 会費\n2-1. 額\n2-1-1. 会費は無料です（1-1-1）。\n"
 

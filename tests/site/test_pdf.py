@@ -11,8 +11,8 @@ from pypdfium2 import raw
 
 from jobun.cli.main import main
 from jobun.site.build import build
+from jobun.site.model.reading import library
 from jobun.site.pdf import NoPrinter, printed, ready
-from jobun.site.reading import library
 
 pytestmark = pytest.mark.pdf
 BOOKS = ["ja", "en"]

@@ -8,8 +8,8 @@ import pytest
 
 from jobun.cli.main import main
 from jobun.site.live.watch import Watch
+from jobun.site.model.reading import library
 from jobun.site.pages.descriptions import LONGEST
-from jobun.site.reading import library
 
 OLD = """\
 1. 手番

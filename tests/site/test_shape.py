@@ -4,8 +4,8 @@ import re
 
 import pytest
 
-from jobun.site import library
 from jobun.site.build import build
+from jobun.site.model import library
 
 RULES = """1. Setup & <b>more</b>
 1.1. Deck

@@ -15,13 +15,13 @@ ANY_SUFFIX = ""
 
 def setup(app: Sphinx) -> dict[str, Any]:
     """Called by Sphinx."""
-    from jobun.site.output_files import write_files
+    from jobun.site.extension.output_files import write_files
+    from jobun.site.extension.parser import RuleParser
+    from jobun.site.extension.project import discard, reshaped, use_rule_project
+    from jobun.site.extension.template_context import add_context
     from jobun.site.pages.backlinks import Backlinks, depart_backlinks, skip_backlinks, visit_backlinks
     from jobun.site.pages.rule_number import RuleNumber, depart_number, visit_number
-    from jobun.site.pages.term_links import TermText, depart_term, visit_term
-    from jobun.site.parser import RuleParser
-    from jobun.site.project import discard, reshaped, use_rule_project
-    from jobun.site.template_context import add_context
+    from jobun.site.pages.term_text import TermText, depart_term, visit_term
 
     app.add_config_value("jobun_sources", [], "env", list)
     app.add_config_value("jobun_encoding", None, "env", (str, type(None)))

@@ -17,7 +17,7 @@ from jobun.text.read import Unreadable
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
 
-    from jobun.site.library import Book
+    from jobun.site.model.library import Book
 
 
 class NotBuilt(Failure):
@@ -45,7 +45,7 @@ def build(
 
 def published(output: str, told: dict[str, object]) -> tuple[Book, ...]:
     """Publish what Sphinx is told of, by `overrides`, in a folder. Gives the books. Raises what `build` does."""
-    from jobun.site.project import project_of
+    from jobun.site.extension.project import project_of
 
     with built(output, told) as app:
         return project_of(app.env).library.books

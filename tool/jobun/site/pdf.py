@@ -17,8 +17,8 @@ from jobun.locale.message import Message
 from jobun.locale.site import phrase
 from jobun.registry import shipped
 from jobun.site.build import failures
-from jobun.site.library import Book
-from jobun.site.sitemap import base_url
+from jobun.site.model.library import Book
+from jobun.site.search.sitemap import base_url
 
 # what the whole page shows, as `jobun.site.pages.whole_book` writes it
 SHOWN = re.compile('(?s)<div class="whole">.*</div>(?=\\s*</article>)')

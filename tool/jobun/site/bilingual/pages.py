@@ -10,11 +10,11 @@ from typing import Any
 from jobun.locale.bilingual import told
 from jobun.site.bilingual.language_names import LANGUAGES
 from jobun.site.bilingual.pairing import Side, SidePage, titles
-from jobun.site.library import Book, Library
+from jobun.site.model.addresses import uri
+from jobun.site.model.library import Book, Library
 from jobun.site.pages.descriptions import shortened
-from jobun.site.pages.links import uri
 from jobun.site.pages.rule_html import said
-from jobun.site.static_pages import StaticPage
+from jobun.site.pages.static_page import StaticPage
 from jobun.tree.safe import free
 
 STYLES, SCRIPTS = ("side",), ("side",)

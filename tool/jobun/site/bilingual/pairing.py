@@ -9,9 +9,9 @@ from functools import cached_property
 
 from jobun.locale.bilingual import told
 from jobun.site.bilingual.rows import Row, Rows
-from jobun.site.library import Book
-from jobun.site.pages.links import uri
-from jobun.site.pages.pagination import Page, heading
+from jobun.site.model.addresses import uri
+from jobun.site.model.library import Book
+from jobun.site.model.pagination import Page, heading
 from jobun.translations.counterparts import Counterparts, Pair, counterparts
 from jobun.translations.differences import Differences
 from jobun.tree.nodes import Node

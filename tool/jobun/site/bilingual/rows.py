@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from jobun.locale.bilingual import told
-from jobun.site.library import Book
-from jobun.site.pages.pagination import is_heading
+from jobun.site.model.library import Book
+from jobun.site.model.pagination import is_heading
 from jobun.site.pages.rule_html import number_of, said, words_of
 from jobun.translations.counterparts import Pair
 from jobun.translations.differences import Difference

@@ -13,14 +13,14 @@ from docutils import nodes
 from jobun.flow import Report
 from jobun.settings.settings import settings_for
 from jobun.site.build import built, failures, overrides
+from jobun.site.extension.output_files import write_files
+from jobun.site.extension.parser import note_rules, page_of
+from jobun.site.extension.project import RuleProject, project_of
+from jobun.site.extension.template_context import add_context
 from jobun.site.live.reread import Readings
-from jobun.site.output_files import write_files
+from jobun.site.model.reading import Readers
 from jobun.site.pages.backlinks import Backlinks
-from jobun.site.parser import note_rules, page_of
-from jobun.site.project import RuleProject, project_of
-from jobun.site.reading import Readers
-from jobun.site.sitemap import base_url
-from jobun.site.template_context import add_context
+from jobun.site.search.sitemap import base_url
 
 
 class Shown(NamedTuple):

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from jobun.lint.check import all_checks, page
 from jobun.locale.site import CITE, MEASURED, phrase
-from jobun.site.library import CHECKS, Book, Library
+from jobun.site.model.library import CHECKS, Book, Library
+from jobun.site.model.pagination import Page
 from jobun.site.pages.how_to_cite import CITING
 from jobun.site.pages.measured import DOCNAME
-from jobun.site.pages.pagination import Page
 
 # code points, the sign for what is left out among them
 LONGEST = 160

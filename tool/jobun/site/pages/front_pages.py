@@ -14,9 +14,9 @@ from jobun.locale.command import SILENCE
 from jobun.locale.message import Message
 from jobun.locale.reference_map import told
 from jobun.locale.site import phrase
-from jobun.site.library import CHECKS, Book, Library
+from jobun.site.model.library import CHECKS, Book, Library
+from jobun.site.model.pagination import Page, heading
 from jobun.site.pages.links import to_page
-from jobun.site.pages.pagination import Page, heading
 from jobun.tree.nodes import Node
 
 COPY = Message(" (repeated)", "（繰り返し）")

@@ -7,8 +7,9 @@ from html import escape
 from docutils import nodes
 
 from jobun.locale.site import phrase
-from jobun.site.library import Book
-from jobun.site.pages.links import to_page, uri
+from jobun.site.model.addresses import uri
+from jobun.site.model.library import Book
+from jobun.site.pages.links import to_page
 from jobun.terms.glossary import Entry, Glossary
 from jobun.terms.terms import Term, key_of, terms_of
 

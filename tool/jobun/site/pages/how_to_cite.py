@@ -10,8 +10,9 @@ from urllib.parse import quote
 from docutils import nodes
 
 from jobun.locale.site import CITE, phrase
-from jobun.site.library import Book, Library
-from jobun.site.pages.links import to_node, uri
+from jobun.site.model.addresses import uri
+from jobun.site.model.library import Book, Library
+from jobun.site.pages.links import to_node
 from jobun.site.search.catalogue import BOOK, RULE, Catalogue, book_path, schema_path
 from jobun.tree.nodes import Node
 

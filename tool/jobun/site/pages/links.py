@@ -2,34 +2,19 @@
 
 from __future__ import annotations
 
-import posixpath
 from collections.abc import Iterator
-from functools import cache
-from urllib.parse import quote
 
 from docutils import nodes
 
 from jobun.locale.site import phrase
 from jobun.references.candidates import Candidate, Candidates
 from jobun.references.link import Link
-from jobun.site.library import Book
-from jobun.site.pages.link_targets import goal, named_whole, shown_at, within
-from jobun.site.pages.term_links import TermText
+from jobun.site.model.addresses import uri
+from jobun.site.model.library import Book
+from jobun.site.model.link_targets import goal, named_whole, shown_at, within
+from jobun.site.pages.term_text import TermText
 from jobun.terms.terms import Term
 from jobun.tree.nodes import Node
-
-
-def uri(source: str, target: str, anchor: str = "") -> str:
-    """The address of a page as seen from another."""
-    if source == target and anchor:
-        return f"#{anchor}"
-    return _relative(posixpath.dirname(source), target) + (f"#{anchor}" if anchor else "")
-
-
-@cache
-def _relative(folder: str, target: str) -> str:
-    # a page may be called like the folder that it is seen from
-    return quote(posixpath.relpath(f"{target}.html", folder or "."))
 
 
 def to_page(source: str, target: str, words: str, anchor: str = "", **more: object) -> nodes.reference:

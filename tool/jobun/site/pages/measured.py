@@ -9,7 +9,7 @@ from docutils import nodes
 from jobun.lint.check import all_checks
 from jobun.locale.site import MEASURED, phrase
 from jobun.registry import shipped
-from jobun.site.library import CHECKS
+from jobun.site.model.library import CHECKS
 from jobun.site.pages.links import to_page
 
 DOCNAME = f"{CHECKS}/measured"

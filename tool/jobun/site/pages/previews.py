@@ -9,8 +9,8 @@ import json
 from collections.abc import Iterator
 from typing import Any
 
-from jobun.site.library import Book, Library
-from jobun.site.pages.pagination import Page
+from jobun.site.model.library import Book, Library
+from jobun.site.model.pagination import Page
 
 FOLDER = "_previews"
 # a preview is no page: of a longer rule its beginning is shown, in characters

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from html import escape
 
-from jobun.site.library import Book
-from jobun.site.pages.link_targets import goal, shown_at
-from jobun.site.pages.links import uri
+from jobun.site.model.addresses import uri
+from jobun.site.model.library import Book
+from jobun.site.model.link_targets import goal, shown_at
 from jobun.tree.nodes import Node
 
 

@@ -10,13 +10,14 @@ from jobun.lint.diagnostic import Diagnostic, Suggestion
 from jobun.locale.reference_map import told
 from jobun.locale.site import phrase
 from jobun.references.link import Link
-from jobun.site.library import CHECKS, Book
+from jobun.site.model.addresses import uri
+from jobun.site.model.library import CHECKS, Book
+from jobun.site.model.link_targets import within
+from jobun.site.model.pagination import Page, heading, is_heading
 from jobun.site.pages.backlinks import Backlinks, Source
-from jobun.site.pages.link_targets import within
-from jobun.site.pages.links import Running, to_page, uri
-from jobun.site.pages.pagination import Page, heading, is_heading
+from jobun.site.pages.change_marks import Marks
+from jobun.site.pages.links import Running, to_page
 from jobun.site.pages.rule_number import RuleNumber
-from jobun.site.versions.change_marks import Marks
 from jobun.terms.glossary import sentence_at
 from jobun.tree.nodes import ASIDE, Node
 

@@ -8,10 +8,10 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, NamedTuple
 
-from jobun.site.library import Book, Library
+from jobun.site.model.addresses import uri
+from jobun.site.model.library import Book, Library
+from jobun.site.model.pagination import Page
 from jobun.site.pages.front_pages import titled
-from jobun.site.pages.links import uri
-from jobun.site.pages.pagination import Page
 from jobun.tree.safe import free
 
 # a body is cut from what was written of a page: its tags are ours, and what a document says is escaped

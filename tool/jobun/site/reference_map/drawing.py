@@ -8,10 +8,10 @@ from dataclasses import dataclass
 
 from jobun.graphics.drawing.measure import fitted, width
 from jobun.locale.reference_map import told
-from jobun.site.library import Book
+from jobun.site.model.addresses import uri
+from jobun.site.model.library import Book
+from jobun.site.model.pagination import heading
 from jobun.site.pages.front_pages import titled
-from jobun.site.pages.links import uri
-from jobun.site.pages.pagination import heading
 from jobun.tree.nodes import Node
 
 # lengths in pixels: of the matrix, its cells and what stands before and above them

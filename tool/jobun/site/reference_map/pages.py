@@ -7,12 +7,12 @@ from collections.abc import Iterator
 from typing import Any
 
 from jobun.locale.reference_map import told
-from jobun.site.library import Book
+from jobun.site.model.addresses import uri
+from jobun.site.model.library import Book
 from jobun.site.pages.descriptions import shortened
 from jobun.site.pages.front_pages import titled
-from jobun.site.pages.links import uri
+from jobun.site.pages.static_page import StaticPage
 from jobun.site.reference_map import drawing as shape
-from jobun.site.static_pages import StaticPage
 from jobun.tree.nodes import Node
 
 # so many of the most cited rules are shown with what stands around them

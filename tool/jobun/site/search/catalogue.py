@@ -11,8 +11,8 @@ from urllib.parse import quote
 
 from jobun.references.link import Link
 from jobun.registry import shipped
-from jobun.site.library import Book, Library
-from jobun.site.pages.links import uri
+from jobun.site.model.addresses import uri
+from jobun.site.model.library import Book, Library
 from jobun.tree.nodes import Node
 from jobun.tree.safe import free, safe_name
 from jobun.tree.writing import components

@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from typing import Any
 
 from jobun.locale.site import phrase
-from jobun.site.library import Book, Library
-from jobun.site.pages.links import uri
-from jobun.site.pages.pagination import Page
-from jobun.site.versions.permalinks import FOLDER
+from jobun.site.model.addresses import uri
+from jobun.site.model.library import Book, Library
+from jobun.site.model.pagination import Page
+from jobun.site.model.permalinks import FOLDER
 from jobun.terms.terms import terms_of
 
 

@@ -12,11 +12,12 @@ from typing import TYPE_CHECKING, NamedTuple
 from docutils import nodes
 
 from jobun.locale.versions import earlier, phrase
-from jobun.site.library import Book, Edition, Library
-from jobun.site.pages.links import to_page, uri
-from jobun.site.pages.pagination import Page
-from jobun.site.versions.archive import Archive, Compared, Memory
-from jobun.site.versions.change_marks import Marks
+from jobun.site.model.addresses import uri
+from jobun.site.model.library import Book, Edition, Library
+from jobun.site.model.pagination import Page
+from jobun.site.model.version_history import Archive, Compared, Memory
+from jobun.site.pages.change_marks import Marks
+from jobun.site.pages.links import to_page
 from jobun.versions.fingerprint import digest
 
 if TYPE_CHECKING:

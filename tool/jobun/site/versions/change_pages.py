@@ -14,9 +14,9 @@ from docutils import nodes
 from jobun.locale import changes as kinds
 from jobun.locale import site
 from jobun.locale.versions import between, counted, phrase
-from jobun.site.library import Book, Edition
-from jobun.site.pages.links import uri
-from jobun.site.versions.archive import Archive
+from jobun.site.model.addresses import uri
+from jobun.site.model.library import Book, Edition
+from jobun.site.model.version_history import Archive
 from jobun.site.versions.comparison import kind, numbers, text, words
 from jobun.tree.nodes import Node
 from jobun.versions.change import Change

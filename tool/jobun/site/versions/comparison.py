@@ -6,8 +6,8 @@ from html import escape
 
 from jobun.locale import changes as kinds
 from jobun.locale.versions import number_in
-from jobun.site.library import Edition
-from jobun.site.pages.links import uri
+from jobun.site.model.addresses import uri
+from jobun.site.model.library import Edition
 from jobun.tree.nodes import Node
 from jobun.versions.change import Change
 from jobun.versions.text_changes import Run, runs, said

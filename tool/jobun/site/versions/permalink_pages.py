@@ -10,10 +10,10 @@ from collections.abc import Iterator
 from html import escape
 
 from jobun.locale.site import phrase
-from jobun.site.library import Book, Library
+from jobun.site.model.addresses import uri
+from jobun.site.model.library import Book, Library
+from jobun.site.model.permalinks import FOLDER
 from jobun.site.pages.descriptions import LONGEST, shortened
-from jobun.site.pages.links import uri
-from jobun.site.versions.permalinks import FOLDER
 from jobun.tree.nodes import Node
 from jobun.versions.identity import Known
 from jobun.versions.register import Entry

@@ -9,9 +9,9 @@ from html import escape
 
 from jobun.locale.site import phrase as said
 from jobun.locale.versions import phrase
-from jobun.site.library import Book, Library
+from jobun.site.model.addresses import uri
+from jobun.site.model.library import Book, Library
 from jobun.site.pages.descriptions import shortened
-from jobun.site.pages.links import uri
 from jobun.site.versions.permalink_pages import POLICY
 
 # the script keeps the rule that an address names; where it does not run, the page of the rule is shown

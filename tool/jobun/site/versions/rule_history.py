@@ -7,10 +7,11 @@ from collections.abc import Iterator
 from docutils import nodes
 
 from jobun.locale.versions import phrase
-from jobun.site.library import Edition
-from jobun.site.pages.links import to_page, uri
-from jobun.site.pages.pagination import Page
-from jobun.site.versions.archive import Archive, Event
+from jobun.site.model.addresses import uri
+from jobun.site.model.library import Edition
+from jobun.site.model.pagination import Page
+from jobun.site.model.version_history import Archive, Event
+from jobun.site.pages.links import to_page
 from jobun.site.versions.comparison import kind, link, numbers, text, words
 from jobun.tree.nodes import Node
 from jobun.versions.fingerprint import beginning

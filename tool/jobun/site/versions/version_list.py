@@ -9,9 +9,9 @@ from docutils import nodes
 from jobun.locale import changes as kinds
 from jobun.locale import site
 from jobun.locale.versions import between, phrase, rules
-from jobun.site.library import Edition
-from jobun.site.pages.links import uri
-from jobun.site.versions.archive import Archive, grade
+from jobun.site.model.addresses import uri
+from jobun.site.model.library import Edition
+from jobun.site.model.version_history import Archive, grade
 from jobun.site.versions.change_pages import FOLDED, TOLD
 from jobun.site.versions.comparison import text
 

@@ -8,10 +8,10 @@ from typing import NamedTuple
 from docutils import nodes
 
 from jobun.locale.versions import phrase
-from jobun.site.pages.pagination import Page
+from jobun.site.model.pagination import Page
+from jobun.site.model.version_history import Archive, Memory
 from jobun.site.versions import rule_history as stories
 from jobun.site.versions import version_list as versions
-from jobun.site.versions.archive import Archive, Memory
 from jobun.site.versions.change_pages import Changed, part_name
 from jobun.tree.safe import free
 

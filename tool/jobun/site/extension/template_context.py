@@ -7,18 +7,20 @@ from typing import Any
 
 from markupsafe import Markup
 
+from jobun.locale import versions as version_messages
 from jobun.locale.reference_map import told
 from jobun.locale.site import phrase, phrases
 from jobun.site.bilingual.language_names import LANGUAGES
-from jobun.site.library import CHECKS, Book
+from jobun.site.extension.project import RuleProject, project_of
+from jobun.site.model.addresses import uri
+from jobun.site.model.library import CHECKS, Book
+from jobun.site.model.pagination import Page, heading
+from jobun.site.pages.descriptions import description, shortened
 from jobun.site.pages.front_pages import titled
 from jobun.site.pages.how_to_cite import CITING
-from jobun.site.pages.links import uri
-from jobun.site.pages.pagination import Page, heading
-from jobun.site.project import RuleProject, project_of
-from jobun.site.sitemap import base_url
+from jobun.site.search.sitemap import base_url
 from jobun.site.versions.permalink_pages import POLICY
-from jobun.site.versions.template_values import described, versioned
+from jobun.site.versions.redirects import as_of
 
 # what Sphinx would have on every page, and no page here needs, or has already
 UNUSED = frozenset(
@@ -47,7 +49,7 @@ def fill(app: Any, pagename: str, book: Book | None, page: Page | None, context:
     current = project.library.current(book) if book else None
     context["book_name"] = current.name if current else ""
     context["book_home"] = uri(pagename, book.home) if book else ""
-    context.update(versioned(project, book, pagename))
+    context.update(_versioned(project, book, pagename))
     context["translations"] = _translations(project, book, page) if book and page else []
     context["side"] = project.way(book, page) if book and page else None
     context["books"] = _books(project, pagename, current)
@@ -70,7 +72,7 @@ def fill(app: Any, pagename: str, book: Book | None, page: Page | None, context:
     context["cite_uri"] = uri(pagename, CITING)
     base = base_url(app.config.html_baseurl)
     context["pageurl"] = base + app.builder.get_target_uri(pagename) if base else ""
-    context["page_description"] = described(project, pagename, app.config.html_title)
+    context["page_description"] = _described(project, pagename, app.config.html_title)
     context["page_type"] = "article" if page else "website"
     context["policy"] = POLICY
     context["own_styles"], context["own_scripts"] = _own(context)
@@ -206,3 +208,40 @@ def _neighbours(book: Book, pagename: str) -> dict[str, dict[str, str]]:
                 page = book.pages[other]
                 found[name] = {"title": page.title, "uri": uri(pagename, page.docname)}
     return found
+
+
+def _described(project: RuleProject, docname: str, site: str) -> str:
+    """A page in one line, whatever it is about. site: the site's title."""
+    telling = project.archives.pages.get(docname)
+    return shortened(telling.description(docname)) if telling else description(project.library, docname, site)
+
+
+def _versioned(project: RuleProject, book: Book | None, docname: str) -> dict[str, Any]:
+    """The notice of an earlier version, where the versions are listed, and what the copying of links is told.
+
+    book: what the page is of, in the version that it shows.
+    """
+    editions = project.library.editions.get(book.name, ()) if book else ()
+    archive = project.archives.archive(book)
+    if book is None or not (editions or archive):
+        return {}
+    made: dict[str, Any] = {"notice": project.archives.notice(book, docname)}
+    if archive:
+        name = archive.name
+        made["versions_uri"] = uri(docname, name)
+        made["versions_current"] = docname == name
+        made["versions_title"] = version_messages.phrase("versions", book.language)
+    if editions and docname in (book.glossary, *(page.docname for page in book.pages)):
+        current = editions[-1]
+        made["as_of"] = uri(docname, as_of(book, docname, current.slug))
+        made["as_of_title"] = version_messages.phrase("copy", book.language, version=current.version)
+    page = project.library.page(docname)[1]
+    if archive and page:
+        # what a page says of other versions may change while its own rules do not
+        marks = project.archives.marks(book, page)
+        made["marks"] = [mark for node in page.published() if (mark := marks.html(node))]
+    history = project.archives.history(book, docname) if editions else ""
+    if history:
+        made["history_uri"] = uri(docname, history)
+        made["history_title"] = version_messages.phrase("history", book.language)
+    return made

@@ -9,8 +9,8 @@ from pathlib import Path
 from typing import Any
 
 from jobun.lint.check import all_checks
-from jobun.site.library import CHECKS, Book, Library
-from jobun.site.pages.pagination import Page
+from jobun.site.model.library import CHECKS, Book, Library
+from jobun.site.model.pagination import Page
 from jobun.site.versions.archives import Archives
 from jobun.tree.nodes import Node
 from jobun.versions.fingerprint import digest

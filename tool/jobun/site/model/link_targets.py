@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from jobun.references.link import Link
-from jobun.site.library import Book
+from jobun.site.model.library import Book
 from jobun.text.passage import Passage, Span
 from jobun.tree.nodes import Citation, Node
 

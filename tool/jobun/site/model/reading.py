@@ -11,9 +11,9 @@ from jobun.flow import Report, check_file, unchecked
 from jobun.locale.site import phrase
 from jobun.settings.settings import Book as Told
 from jobun.settings.settings import Settings, settings_for
-from jobun.site.library import CHECKS, Book, Edition, Library
-from jobun.site.pages.pagination import Page, anchored, paged
-from jobun.site.versions.permalinks import FOLDER
+from jobun.site.model.library import CHECKS, Book, Edition, Library
+from jobun.site.model.pagination import Page, anchored, paged
+from jobun.site.model.permalinks import FOLDER
 from jobun.text.layout import JAPANESE
 from jobun.tree.safe import free
 from jobun.versions.register import register_beside

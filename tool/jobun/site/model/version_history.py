@@ -10,7 +10,7 @@ from itertools import combinations, pairwise
 from typing import NamedTuple
 
 from jobun.flow import Report
-from jobun.site.library import Book, Edition
+from jobun.site.model.library import Book, Edition
 from jobun.tree.nodes import Node
 from jobun.versions.change import Change
 from jobun.versions.fingerprint import digest

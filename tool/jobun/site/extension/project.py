@@ -12,11 +12,11 @@ from sphinx.util._pathlib import _StrPath
 
 from jobun.lint.check import all_checks
 from jobun.settings.settings import settings_for
-from jobun.site.library import CHECKS, Book, Library
-from jobun.site.page_stamps import keep
-from jobun.site.pages.pagination import Page
-from jobun.site.reading import Readers, library
-from jobun.site.versions.archive import Memory
+from jobun.site.extension.page_stamps import keep
+from jobun.site.model.library import CHECKS, Book, Library
+from jobun.site.model.pagination import Page
+from jobun.site.model.reading import Readers, library
+from jobun.site.model.version_history import Memory
 from jobun.site.versions.archives import Archives
 from jobun.text.read import documents
 from jobun.versions.fingerprint import digest

@@ -7,9 +7,9 @@ from html import escape
 from docutils import nodes
 
 from jobun.locale.versions import phrase
-from jobun.site.library import Book, Edition
-from jobun.site.pages.links import uri
-from jobun.site.versions.archive import SAYING, Archive
+from jobun.site.model.addresses import uri
+from jobun.site.model.library import Book, Edition
+from jobun.site.model.version_history import SAYING, Archive
 from jobun.tree.nodes import Node
 
 

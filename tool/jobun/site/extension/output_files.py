@@ -4,19 +4,21 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Collection, Container, Iterator, Mapping
+from collections.abc import Collection, Container, Iterable, Iterator, Mapping
 from contextlib import suppress
 from pathlib import Path, PurePosixPath
 from typing import Any
 
+from jobun.site.extension.project import RuleProject
+from jobun.site.extension.template_context import fill
+from jobun.site.model.addresses import uri
 from jobun.site.pages import previews
 from jobun.site.pages import whole_book as whole
-from jobun.site.project import RuleProject
+from jobun.site.pages.static_page import StaticPage
 from jobun.site.reference_map import pages as shape_pages
 from jobun.site.search import catalogue
 from jobun.site.search import index as search
-from jobun.site.sitemap import base_url, sitemaps
-from jobun.site.static_pages import StaticPage, rendered
+from jobun.site.search.sitemap import base_url, sitemaps
 from jobun.site.versions import permalink_pages as permalinks
 from jobun.site.versions import redirects
 
@@ -38,7 +40,7 @@ def write_files(app: Any, failed: Exception | None) -> None:
         if app.builder.name == "html":
             wanted.update(whole.files(app, library))
             loose += [book.whole for book in library.books if book.home not in project.archives.earlier]
-        wanted.update(rendered(app, sheets))
+        wanted.update(_rendered(app, sheets))
         if base:
             listed = app.env.found_docs - project.archives.earlier
             pages = (app.builder.get_target_uri(docname) for docname in sorted((*listed, *loose)))
@@ -55,6 +57,26 @@ def _sheets(project: RuleProject) -> Iterator[StaticPage]:
         from jobun.site.bilingual import pages as side_pages
 
         yield from side_pages.sheets(side)
+
+
+def _rendered(app: Any, sheets: Iterable[StaticPage]) -> Iterator[tuple[str, bytes]]:
+    """Each page's file: its path below the folder of the pages, and its bytes."""
+    builder = app.builder
+    for sheet in sheets:
+        # what stands beside the pages has its whole name already
+        context = {
+            **builder.globalcontext,
+            "pagename": sheet.docname,
+            "encoding": "utf-8",
+            "title": sheet.title,
+            "pathto": lambda path, _resource, docname=sheet.docname: uri(docname, path).removesuffix(".html"),
+            "own_styles": sheet.styles,
+            "own_scripts": sheet.scripts,
+        }
+        fill(app, sheet.docname, sheet.book, None, context)
+        context |= sheet.told
+        page = builder.templates.render(sheet.template, context)
+        yield f"{sheet.docname}.html", page.encode("utf-8", "xmlcharrefreplace")
 
 
 def keep(folder: Path, wanted: Mapping[str, bytes], pages: Container[str] = (), later: Collection[str] = ()) -> None:

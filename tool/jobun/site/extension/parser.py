@@ -9,15 +9,15 @@ from sphinx.parsers import Parser
 from sphinx.transforms import DoctreeReadEvent
 
 from jobun.lint.check import all_checks
-from jobun.site.library import CHECKS, Book
+from jobun.site.extension.project import RuleProject, project_of
+from jobun.site.model.library import CHECKS, Book
+from jobun.site.model.pagination import Page, is_heading
 from jobun.site.pages import front_pages as pages
 from jobun.site.pages import glossary
 from jobun.site.pages import how_to_cite as citing
 from jobun.site.pages.measured import DOCNAME, measured
-from jobun.site.pages.pagination import Page, is_heading
 from jobun.site.pages.rule_nodes import Rules
-from jobun.site.project import RuleProject, project_of
-from jobun.site.sitemap import base_url
+from jobun.site.search.sitemap import base_url
 from jobun.tree.nodes import Node
 
 # where the transforms of reStructuredText stand

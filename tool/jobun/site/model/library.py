@@ -12,9 +12,9 @@ from jobun.lint.diagnostic import Diagnostic
 from jobun.locale.site import phrase
 from jobun.references.crossings import Crossings
 from jobun.references.link import Link
-from jobun.site.pages.pagination import Page
-from jobun.site.pages.term_links import Linked, linked
-from jobun.site.versions.permalinks import Permalinks
+from jobun.site.model.pagination import Page
+from jobun.site.model.permalinks import Permalinks
+from jobun.site.model.term_links import Linked, linked
 from jobun.terms.terms import terms_of
 from jobun.tree.nodes import Node
 from jobun.versions.register import Register
