@@ -3,9 +3,9 @@
 import pytest
 
 from jobun import flow
-from jobun.citing.check import DANGLING, STALE, Against, cited_in
+from jobun.citing.check import DANGLING, STALE, CitedBook, check_citations
+from jobun.citing.citations import DEFAULT_FORMS, parse_form
 from jobun.citing.edition import Edition
-from jobun.citing.mentions import FORMS, form
 from jobun.lint.check import all_checks
 from jobun.lint.run import Choice
 from jobun.text.passage import Text
@@ -35,7 +35,9 @@ NEW = (
 def found(content: str, since: str | None = None, **choice: object):
     new = Edition(flow.graph_of(Text("new.txt", NEW)), "the new book")
     old = Edition(flow.graph_of(Text("old.txt", since)), "the old book") if since else None
-    made = cited_in(Text("a.py", content), Against(new, old), tuple(map(form, FORMS)), Choice(**choice))
+    made = check_citations(
+        Text("a.py", content), CitedBook(new, old), tuple(map(parse_form, DEFAULT_FORMS)), Choice(**choice)
+    )
     return made[1] if made else ()
 
 

@@ -12,8 +12,8 @@ from hypothesis import strategies as st
 
 from jobun import flow
 from jobun.graphics import graph_formats
-from jobun.references.neighbourhood import around
-from jobun.references.network import Mark
+from jobun.references.neighbourhood import neighbourhood_of
+from jobun.references.network import Defect
 from jobun.text.passage import Text
 from jobun.text.read import read
 from tests.support.picture import Picture
@@ -32,7 +32,7 @@ DOCUMENTS = st.lists(LINES, max_size=40).map("\n".join)
 
 def network_of(text: Text):
     report = flow.check(text)
-    return report.graph.network([Mark(one.problem.span, one.code, one.severity) for one in report.diagnostics])
+    return report.graph.network([Defect(one.problem.span, one.code, one.severity) for one in report.diagnostics])
 
 
 def read_strictly(name: str, made: str, network) -> None:
@@ -60,7 +60,7 @@ def look(name: str, text: Text) -> None:
     read_strictly(name, "".join(FORMATS[name].write(network, None, network.language)), network)
     cited = [edge.target for edge in network.edges if not edge.target.startswith("missing")]
     for number in {*cited[:1], *(vertex.id for vertex in network.vertices[:1]), *sorted(cited, key=cited.count)[-1:]}:
-        near = around(network, network.by_id[number], 2)
+        near = neighbourhood_of(network, network.by_id[number], 2)
         read_strictly(name, "".join(FORMATS[name].write(near.part(), near, network.language)), near.part())
 
 

@@ -8,8 +8,8 @@ import pytest
 
 from jobun import flow
 from jobun.graphics import graph_formats
-from jobun.references.neighbourhood import around, find
-from jobun.references.network import Mark, Network
+from jobun.references.neighbourhood import find_vertex, neighbourhood_of
+from jobun.references.network import Defect, Network
 from jobun.text.passage import Text
 
 BOOK = """\
@@ -27,10 +27,10 @@ BOOK = """\
 """
 
 
-def network_of(words: str, *more: Mark) -> Network:
+def network_of(words: str, *more: Defect) -> Network:
     """The network of a document with what the checks find in it, and more defects if told."""
     report = flow.check(Text("a.txt", words))
-    marks = [Mark(found.problem.span, found.code, found.severity) for found in report.diagnostics]
+    marks = [Defect(found.problem.span, found.code, found.severity) for found in report.diagnostics]
     return report.graph.network([*marks, *more])
 
 
@@ -38,9 +38,9 @@ def written(name: str, network: Network, number: str | None = None, depth: int =
     """A network in a format. number: of the rule to look around, if any."""
     near = None
     if number is not None:
-        centre = find(network, number)
+        centre = find_vertex(network, number)
         assert centre is not None, number
-        near = around(network, centre, depth)
+        near = neighbourhood_of(network, centre, depth)
     return "".join(graph_formats()[name].write(near.part() if near else network, near, language))
 
 

@@ -41,7 +41,7 @@ class Book:
     def leaves(self) -> list[tuple[Node, list[Node], int]]:
         """Rules that nobody cites and that hold no others: each with its siblings, and its place among them."""
         found = []
-        for index in self.graph.own():
+        for index in self.graph.original_parts():
             for node in index.nodes:
                 if node.inferred or node.kind != "rule" or node.children or self.graph.links_to(node):
                     continue
@@ -56,7 +56,7 @@ class Book:
         """References by one number that lead to one rule."""
         return [
             link
-            for link in self.graph.own_links()
+            for link in self.graph.original_links()
             if link.status == "resolved" and link.citation.kind == "number" and len(link.citation.number_spans) == 1
         ]
 

@@ -3,7 +3,7 @@
 import pytest
 
 from jobun import flow
-from jobun.references.candidates import Candidates
+from jobun.references.judging.candidates import CandidateFinder
 from jobun.references.link import Link
 from jobun.text.passage import Text
 
@@ -70,9 +70,9 @@ def test_a_second_copy_refers_to_itself_first():
 
 def best(words: str) -> list[str]:
     graph = flow.graph_of(Text("a.txt", words))
-    candidates = Candidates(graph)
+    candidates = CandidateFinder(graph)
     return [
-        next((candidate.node.name or "" for candidate in candidates.of(link)), "")
+        next((candidate.node.name or "" for candidate in candidates.for_dangling(link)), "")
         for link in graph.links
         if link.status == "dangling"
     ]

@@ -3,8 +3,8 @@
 import pytest
 
 from jobun import flow
-from jobun.references.graph import clusters, longest_chain, rings, unreached
-from jobun.references.neighbourhood import around, find, nearest
+from jobun.references.graph import clusters, cycles, longest_chain, unreached
+from jobun.references.neighbourhood import find_vertex, nearest_number, neighbourhood_of
 from jobun.report.graph_statistics import figures_of, lines
 from jobun.text.passage import Text
 
@@ -53,13 +53,13 @@ def ids(vertices):
     ],
 )
 def test_a_number_as_somebody_types_it(said, expected):
-    found = find(network(), said)
+    found = find_vertex(network(), said)
     assert (found and found.id) == expected
 
 
 @pytest.mark.parametrize(("said", "expected"), [("2.2A", "2.2a"), ("２．２ａ", "2.2a"), ("1", "1")])
 def test_a_number_with_letters(said, expected):
-    assert find(network(TITLED), said).id == expected
+    assert find_vertex(network(TITLED), said).id == expected
 
 
 @pytest.mark.parametrize(
@@ -75,11 +75,11 @@ def test_a_number_with_letters(said, expected):
     ],
 )
 def test_the_nearest_number(said, expected):
-    assert nearest(network(), said) == expected
+    assert nearest_number(network(), said) == expected
 
 
 def test_no_number_is_near_where_there_is_none():
-    assert nearest(network("はじめに。\n"), "1-1") is None
+    assert nearest_number(network("はじめに。\n"), "1-1") is None
 
 
 @pytest.mark.parametrize(
@@ -98,7 +98,7 @@ def test_no_number_is_near_where_there_is_none():
 )
 def test_what_is_near_a_rule(number, depth, core, citing, cited):
     whole = network()
-    near = around(whole, whole.by_id[number], depth)
+    near = neighbourhood_of(whole, whole.by_id[number], depth)
     assert ids(near.core) == core
     assert [ids(layer) for layer in near.citing] == citing
     assert [ids(layer) for layer in near.cited] == cited
@@ -106,14 +106,14 @@ def test_what_is_near_a_rule(number, depth, core, citing, cited):
 
 def test_the_part_keeps_the_references_inside_it():
     whole = network()
-    part = around(whole, whole.by_id["1-1-3"], 1).part()
+    part = neighbourhood_of(whole, whole.by_id["1-1-3"], 1).part()
     assert ids(part.vertices) == ["1-1", "1-1-2", "1-1-3", "2-1-1"]
     assert [(edge.source, edge.target) for edge in part.edges] == [("1-1-2", "1-1-3"), ("1-1-3", "2-1-1")]
 
 
 def test_rings_groups_and_chains():
     whole = network()
-    assert rings(whole) == [["1-1-1", "1-1-2"]]
+    assert cycles(whole) == [["1-1-1", "1-1-2"]]
     assert [len(group) for group in clusters(whole)] == [6, 2, *[1] * 8]
     assert longest_chain(whole) == [["1-1-1", "1-1-2"], ["1-1-3"], ["2-1-1"], ["2-2"]]
     # 2-2-1 stands under 2-2, which is cited

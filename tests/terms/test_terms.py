@@ -9,9 +9,9 @@ import pytest
 from jobun.checks.terms.undefined_term.unexplained import undefined
 from jobun.references.graph import rule_graph
 from jobun.terms import compounds, defining, english_names
-from jobun.terms.synonyms import SAME, meaning
+from jobun.terms.synonyms import SYNONYMS, synonym_group
 from jobun.terms.terms import terms_of
-from jobun.terms.variants import Strays
+from jobun.terms.variants import UnknownWords
 from jobun.text.passage import Text
 from jobun.tree.document import parse
 
@@ -29,19 +29,19 @@ def graph(words):
     return rule_graph(parse(Text("a.txt", words)))
 
 
-@pytest.mark.parametrize(("word", "name"), compounds.TRIMMED.items())
+@pytest.mark.parametrize(("word", "name"), compounds.STRIPPED.items())
 def test_what_only_says_which_is_left_out(word, name):
-    assert compounds.trimmed(word) == name
+    assert compounds.strip_modifiers(word) == name
 
 
-@pytest.mark.parametrize(("word", "parts"), compounds.PARTED.items())
+@pytest.mark.parametrize(("word", "parts"), compounds.SPLIT.items())
 def test_words_are_parted(word, parts):
-    assert compounds.parted(word, {"ゾーン": 3, "効果": 3, "ドライブ": 1}) == parts
+    assert compounds.split_compound(word, {"ゾーン": 3, "効果": 3, "ドライブ": 1}) == parts
 
 
 @pytest.mark.parametrize(("words", "terms"), defining.COMPRISED.items())
 def test_what_a_word_comprises_is_named(words, terms):
-    found = list(defining.members(words))
+    found = list(defining.listed_members(words))
     assert tuple(one.words for one in found) == terms
     assert all(words[one.start : one.end] == one.words for one in found)
 
@@ -49,7 +49,7 @@ def test_what_a_word_comprises_is_named(words, terms):
 @pytest.mark.parametrize(("words", "terms"), defining.DEFINED.items())
 def test_sentences_define(words, terms):
     language = "ja" if re.search("[ぁ-ん]", words) else "en"
-    assert tuple(one.words for one in defining.definitions(words, language)) == terms
+    assert tuple(one.words for one in defining.find_definitions(words, language)) == terms
 
 
 @pytest.mark.parametrize(("words", "names"), english_names.FOUND.items())
@@ -58,9 +58,9 @@ def test_english_names_of_a_class(words, names):
 
 
 def test_a_word_has_one_meaning():
-    words = [word for group in SAME for word in group]
+    words = [word for group in SYNONYMS for word in group]
     assert len(words) == len(set(words))
-    assert meaning("番号") == meaning("ナンバー") != meaning("領域")
+    assert synonym_group("番号") == synonym_group("ナンバー") != synonym_group("領域")
 
 
 def test_terms_know_where_they_are_defined_and_to_what_class_they_belong():
@@ -71,5 +71,7 @@ def test_terms_know_where_they_are_defined_and_to_what_class_they_belong():
 
 
 def test_a_word_that_a_rule_introduces_is_not_undefined():
-    assert list(undefined(Strays(terms_of(graph(BOOK + "1-3-2. 決算ステップは行いません。\n"))))) == []
-    assert list(undefined(Strays(terms_of(graph(BOOK + "1-3-2. 次に決算ステップに進みます。\n"))))) == ["ステップ"]
+    assert list(undefined(UnknownWords(terms_of(graph(BOOK + "1-3-2. 決算ステップは行いません。\n"))))) == []
+    assert list(undefined(UnknownWords(terms_of(graph(BOOK + "1-3-2. 次に決算ステップに進みます。\n"))))) == [
+        "ステップ"
+    ]

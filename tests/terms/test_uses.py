@@ -2,7 +2,7 @@
 
 import pytest
 
-from jobun.terms.uses import uses
+from jobun.terms.uses import find_uses
 
 
 @pytest.mark.parametrize(
@@ -22,9 +22,12 @@ from jobun.terms.uses import uses
     ],
 )
 def test_a_term_is_found_where_it_is_a_word_of_its_own(words, keys, found):
-    assert [words[use.start : use.end] for use in uses(words, keys)] == found
+    assert [words[use.start : use.end] for use in find_uses(words, keys)] == found
 
 
 def test_a_term_is_found_within_longer_words_where_that_is_asked():
     words = "カードゲームのcardboard"
-    assert [words[use.start : use.end] for use in uses(words, ["カード", "card"], whole=False)] == ["カード", "card"]
+    assert [words[use.start : use.end] for use in find_uses(words, ["カード", "card"], whole=False)] == [
+        "カード",
+        "card",
+    ]

@@ -6,7 +6,7 @@ import sys
 import pytest
 
 from jobun import flow
-from jobun.terms.compounds import RUN, scripts
+from jobun.terms.compounds import COMPOUND, split_scripts
 from jobun.text.passage import Text
 from jobun.text.signs import LETTER
 
@@ -18,9 +18,9 @@ def codes(words):
 def test_whatever_a_word_is_made_of_is_of_one_script_or_another():
     letter = re.compile(LETTER)
     assert [
-        char for char in map(chr, range(sys.maxunicode + 1)) if letter.match(char) and scripts(char) != (char,)
+        char for char in map(chr, range(sys.maxunicode + 1)) if letter.match(char) and split_scripts(char) != (char,)
     ] == []
-    assert RUN.findall("山札とｶｰﾄﾞとカード") == ["山札", "カード"]
+    assert COMPOUND.findall("山札とｶｰﾄﾞとカード") == ["山札", "カード"]
 
 
 def test_words_of_half_width_are_no_mistake_of_the_reader():

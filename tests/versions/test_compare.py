@@ -3,7 +3,7 @@
 import pytest
 
 from jobun import flow
-from jobun.references.graph import heaviest_pairs
+from jobun.references.graph import max_weight_pairs
 from jobun.text.passage import Text
 from jobun.text.read import read
 from jobun.versions.alike import Near, longest_rise
@@ -74,7 +74,7 @@ def test_a_section_that_moves_takes_its_rules_along():
 
 def test_the_whole_is_weighed_not_the_first_best():
     weighed = {(0, 0): 0.9, (0, 1): 0.8, (1, 0): 0.85}
-    assert sorted(heaviest_pairs(weighed)) == [(0, 1), (1, 0)]
+    assert sorted(max_weight_pairs(weighed)) == [(0, 1), (1, 0)]
 
 
 def test_what_only_rises_stays_where_it_is():

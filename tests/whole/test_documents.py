@@ -6,7 +6,7 @@ from collections import Counter
 import pytest
 
 from jobun import flow
-from jobun.references.candidates import Candidates
+from jobun.references.judging.candidates import CandidateFinder
 from jobun.report.json import reference_report, tree_report
 from jobun.text.layout import BLANKS, MARK
 from jobun.text.read import encode, read
@@ -118,9 +118,9 @@ def test_certain_defects_are_found_and_nothing_else_is_said(seed, shared, digits
 
 def candidates(path, line: int) -> list[list[str | None]]:
     graph = flow.graph_of(read(str(path)))
-    looking = Candidates(graph)
+    looking = CandidateFinder(graph)
     return [
-        [candidate.node.name for candidate in looking.of(link)]
+        [candidate.node.name for candidate in looking.for_dangling(link)]
         for link in graph.links
         if link.status == "dangling" and graph.document.text.place(link.citation.span.start)[0] == line
     ]

@@ -7,7 +7,7 @@ from tests.mutate.injector import Book, Injected, Injector
 def inject(book: Book, rng) -> Injected | None:
     places = [
         Span(at, at + 1)
-        for link in book.graph.own_links()
+        for link in book.graph.original_links()
         if link.status == "resolved" and link.citation.title_span and len(link.citation.title or "") >= 4
         # signs and blanks are no part of a title as it is compared
         for at in range(link.citation.title_span.start + 1, link.citation.title_span.end - 1)

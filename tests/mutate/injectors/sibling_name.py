@@ -27,7 +27,7 @@ def inject(book: Book, rng) -> Injected | None:
 
 def blocks(book: Book):
     """Sections that may be copied: each with the last one beside it and the number that comes next."""
-    for index in book.graph.own():
+    for index in book.graph.original_parts():
         for section in index.nodes:
             if section.kind not in HEADINGS or section.inferred or not section.title or not section.label:
                 continue

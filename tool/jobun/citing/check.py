@@ -8,15 +8,15 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
 
+from jobun.citing.citations import CitationForm, ExternalCitation, find_citations
 from jobun.citing.edition import Edition
-from jobun.citing.mentions import Form, Mention, mentions
 from jobun.lint.check import Check, matches
 from jobun.lint.diagnostic import Diagnostic, Edit, Problem, Related, Suggestion
 from jobun.lint.run import Choice, diagnosed
 from jobun.locale.message import Message
-from jobun.references.candidates import Candidates
 from jobun.references.graph import RuleGraph
-from jobun.references.index import same_title
+from jobun.references.index import title_key
+from jobun.references.judging.candidates import CandidateFinder
 from jobun.references.link import Link
 from jobun.text.passage import Text
 from jobun.tree.nodes import HEADINGS, Citation, Cited, Document, Node
@@ -32,26 +32,26 @@ NOWHERE = Node("paragraph")
 
 
 @dataclass(frozen=True, eq=False)
-class Against:
+class CitedBook:
     """What citations are held against. book: as it is now. since: as it was when the files were written, or None."""
 
     book: Edition
     since: Edition | None = None
 
     @cached_property
-    def candidates(self) -> Candidates:
+    def candidates(self) -> CandidateFinder:
         """What dangling citations may mean."""
-        return Candidates(self.book.graph)
+        return CandidateFinder(self.book.graph)
 
 
-def cited_in(
-    text: Text, against: Against, forms: tuple[Form, ...], choice: Choice
+def check_citations(
+    text: Text, against: CitedBook, forms: tuple[CitationForm, ...], choice: Choice
 ) -> tuple[RuleGraph, tuple[Diagnostic, ...]] | None:
     """The citations of a book in a file that is no part of it, and what is wrong with them; None where it has none.
 
     The graph is that of a document without rules: its citations are the ones found.
     """
-    found = [one for one in mentions(text.content, against.book, forms) if _counts(one, against.book)]
+    found = [one for one in find_citations(text.content, against.book, forms) if _counts(one, against.book)]
     if not found:
         return None
     citations = tuple(Cited(0, NOWHERE, None, Citation(one.span, "number", (one.printed,))) for one in found)
@@ -66,7 +66,7 @@ def cited_in(
     return RuleGraph(document, (), (), {}), tuple(diagnosed(document, problems, choice))
 
 
-def _counts(mention: Mention, book: Edition) -> bool:
+def _counts(mention: ExternalCitation, book: Edition) -> bool:
     """Whether a mention is a citation: a lone number behind common words is one where the book has it."""
     several = mention.number is None or len(mention.number) > 1
     return several or not mention.common or book.find(mention.printed) is not None
@@ -78,7 +78,7 @@ def _silenced(text: Text, problem: Problem, check: Check) -> bool:
     return told is not None and any(matches(check, code) for code in re.split(r"[,\s]+", told[1]))
 
 
-def _problems(mention: Mention, against: Against) -> Iterator[tuple[Check, Problem]]:
+def _problems(mention: ExternalCitation, against: CitedBook) -> Iterator[tuple[Check, Problem]]:
     book, since = against.book, against.since
     yield from _version(mention, book)
     node = book.find(mention.printed)
@@ -102,7 +102,7 @@ def _problems(mention: Mention, against: Against) -> Iterator[tuple[Check, Probl
         yield from _title(mention, node, book)
 
 
-def _version(mention: Mention, book: Edition) -> Iterator[tuple[Check, Problem]]:
+def _version(mention: ExternalCitation, book: Edition) -> Iterator[tuple[Check, Problem]]:
     """A citation of another version than the book's."""
     if mention.version_span is not None and book.version and mention.version != book.version:
         said = Message(
@@ -112,7 +112,7 @@ def _version(mention: Mention, book: Edition) -> Iterator[tuple[Check, Problem]]
         yield STALE, Problem(mention.version_span, said, severity="info")
 
 
-def _dangling(mention: Mention, against: Against, old: Node | None) -> Problem:
+def _dangling(mention: ExternalCitation, against: CitedBook, old: Node | None) -> Problem:
     book, since = against.book.name, against.since.name if against.since else ""
     english = f"there is no rule {mention.printed} in {book}"
     japanese = f"{book}には条文 {mention.printed} がありません"
@@ -128,7 +128,7 @@ def _dangling(mention: Mention, against: Against, old: Node | None) -> Problem:
         number_spans=(mention.span,),
     )
     link = Link(Cited(0, NOWHERE, None, citation), (), "dangling")
-    found = against.candidates.of(link) if mention.number and against.book.graph.parts else ()
+    found = against.candidates.for_dangling(link) if mention.number and against.book.graph.parts else ()
     return Problem(
         mention.span,
         Message(english, japanese),
@@ -141,7 +141,7 @@ def _dangling(mention: Mention, against: Against, old: Node | None) -> Problem:
     )
 
 
-def _moved(mention: Mention, home: Node, old: Node, against: Against, *, exact: bool) -> Problem:
+def _moved(mention: ExternalCitation, home: Node, old: Node, against: CitedBook, *, exact: bool) -> Problem:
     since, book = against.since.name if against.since else "", against.book.name
     same = Message("the same words", "同じ文です")
     alike = Message("nearly the same words", "ほぼ同じ文です")
@@ -156,7 +156,7 @@ def _moved(mention: Mention, home: Node, old: Node, against: Against, *, exact: 
     )
 
 
-def _reworded(mention: Mention, node: Node, old: Node, against: Against) -> Problem:
+def _reworded(mention: ExternalCitation, node: Node, old: Node, against: CitedBook) -> Problem:
     since = against.since.name if against.since else ""
     before, now = _difference(old, node)
     english, japanese = f"there it read “{before}”, now “{now}”", f"以前は「{before}」、今は「{now}」です"
@@ -186,10 +186,10 @@ def _said(node: Node) -> str:
     return f"{node.title or ''} {node.body.words}"
 
 
-def _title(mention: Mention, node: Node, book: Edition) -> Iterator[tuple[Check, Problem]]:
+def _title(mention: ExternalCitation, node: Node, book: Edition) -> Iterator[tuple[Check, Problem]]:
     """A title beside the number that is another rule's, or that no rule has."""
-    said = same_title(mention.title)
-    own = same_title(node.title or "") if node.kind in HEADINGS else ""
+    said = title_key(mention.title)
+    own = title_key(node.title or "") if node.kind in HEADINGS else ""
     if not said or mention.title_span is None or (own and (said in own or own in said)):
         return
     other = book.titled(mention.title)
@@ -216,7 +216,7 @@ def _title(mention: Mention, node: Node, book: Edition) -> Iterator[tuple[Check,
     )
 
 
-def _refer(mention: Mention, node: Node, evidence: Iterable[Message]) -> Suggestion:
+def _refer(mention: ExternalCitation, node: Node, evidence: Iterable[Message]) -> Suggestion:
     name, title = node.name or "", node.title
     shown = (f"{name} “{title}”", f"{name}「{title}」") if title else (name, name)
     english = "; ".join(message.en for message in evidence)

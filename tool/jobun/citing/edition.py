@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from jobun.references.graph import RuleGraph
-from jobun.references.index import same_title
+from jobun.references.index import title_key
 from jobun.tree import label as labels
 from jobun.tree.citing import spelled
 from jobun.tree.nodes import HEADINGS, Node, Number
@@ -81,7 +81,7 @@ class Edition:
 
     def titled(self, title: str) -> Node | None:
         """The first heading of a title."""
-        return self._by_title.get(same_title(title))
+        return self._by_title.get(title_key(title))
 
     @cached_property
     def prints(self) -> Fingerprints:
@@ -132,7 +132,7 @@ class Edition:
     @cached_property
     def _by_title(self) -> dict[str, Node]:
         headings = (node for node in self._nodes if node.title and node.kind in HEADINGS)
-        return {same_title(node.title or ""): node for node in reversed(list(headings))}
+        return {title_key(node.title or ""): node for node in reversed(list(headings))}
 
     @cached_property
     def _homes(self) -> dict[str, list[Node]]:

@@ -18,12 +18,12 @@ from jobun.language.sentences import Sentence, sentences
 from jobun.language.unmarked import Unmarked, unmarked
 from jobun.lint.diagnostic import Problem
 from jobun.locale.languages import translated
-from jobun.references.candidates import Candidates
 from jobun.references.graph import RuleGraph
+from jobun.references.judging.candidates import CandidateFinder
 from jobun.registry import members
 from jobun.terms.terms import terms_of
-from jobun.terms.variants import Strays
-from jobun.terms.vocabulary import Preferred
+from jobun.terms.variants import UnknownWords
+from jobun.terms.vocabulary import PreferredTerm
 from jobun.text.passage import Span, Text
 from jobun.tree.nodes import ASIDE, Document, Node, Part
 from jobun.versions.confirmed import Entry
@@ -40,7 +40,7 @@ class CheckContext:
     graph: RuleGraph
     unused: tuple[tuple[Span, str], ...] = field(default=())
     confirmed: tuple[Entry, ...] = ()
-    vocabulary: tuple[Preferred, ...] = ()
+    vocabulary: tuple[PreferredTerm, ...] = ()
 
     @property
     def document(self) -> Document:
@@ -53,9 +53,9 @@ class CheckContext:
         return self.graph.document.text
 
     @cached_property
-    def candidates(self) -> Candidates:
+    def candidates(self) -> CandidateFinder:
         """What dangling references may mean."""
-        return Candidates(self.graph)
+        return CandidateFinder(self.graph)
 
     @cached_property
     def text_nodes(self) -> tuple[Node, ...]:
@@ -83,9 +83,9 @@ class CheckContext:
         return families(self.sections)
 
     @cached_property
-    def strays(self) -> Strays:
+    def strays(self) -> UnknownWords:
         """The words that may be terms and are defined nowhere."""
-        return Strays(terms_of(self.graph))
+        return UnknownWords(terms_of(self.graph))
 
     @cached_property
     def prose(self) -> RunningText:

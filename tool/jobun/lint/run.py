@@ -12,7 +12,7 @@ from jobun.lint.check import Check, CheckContext, all_checks, matches, specifici
 from jobun.lint.diagnostic import Diagnostic, Problem
 from jobun.lint.suppress import Suppression, suppressions
 from jobun.references.graph import RuleGraph
-from jobun.terms.vocabulary import Preferred
+from jobun.terms.vocabulary import PreferredTerm
 from jobun.tree.nodes import Document
 from jobun.versions.confirmed import Entry
 
@@ -26,7 +26,7 @@ class Choice:
     select: tuple[str, ...] = ("ALL",)
     ignore: tuple[str, ...] = ()
     severity: Mapping[str, str] | None = None
-    vocabulary: tuple[Preferred, ...] = ()
+    vocabulary: tuple[PreferredTerm, ...] = ()
 
     def takes(self, check: Check) -> bool:
         """Whether a check runs: of the patterns that mean it the most specific decides."""

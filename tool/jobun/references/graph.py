@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, Any, cast
 
 from jobun.references.copies import copies
 from jobun.references.index import Index
-from jobun.references.link import Link, indexes, links
-from jobun.references.network import OUTSIDE, Mark, Network
-from jobun.references.network_builder import network_of
+from jobun.references.link import Link, indexes, resolve_links
+from jobun.references.network import OUTSIDE, Defect, Network
+from jobun.references.network_builder import build_network
 from jobun.tree.nodes import Document, Node
 
 if TYPE_CHECKING:
@@ -34,39 +34,39 @@ class RuleGraph:
     copied: dict[int, int]
 
     @cached_property
-    def _to(self) -> dict[int, list[Link]]:
-        found: dict[int, list[Link]] = defaultdict(list)
+    def _to(self) -> dict[Node, list[Link]]:
+        found: dict[Node, list[Link]] = defaultdict(list)
         for link in self.links:
             for target in link.targets:
-                found[id(target)].append(link)
+                found[target].append(link)
         return found
 
     @cached_property
-    def _from(self) -> dict[int, list[Link]]:
-        found: dict[int, list[Link]] = defaultdict(list)
+    def _from(self) -> dict[Node | None, list[Link]]:
+        found: dict[Node | None, list[Link]] = defaultdict(list)
         for link in self.links:
-            found[id(link.cited.rule)].append(link)
+            found[link.cited.rule].append(link)
         return found
 
     def links_to(self, node: Node) -> list[Link]:
         """The links that refer to a node."""
-        return self._to.get(id(node), [])
+        return self._to.get(node, [])
 
     def links_from(self, node: Node) -> list[Link]:
         """The links in the words of a numbered node and of what stands unnumbered under it."""
-        return self._from.get(id(node), [])
+        return self._from.get(node, [])
 
-    def own(self) -> Iterable[Index]:
+    def original_parts(self) -> Iterable[Index]:
         """The parts that are not copies of another: what is wrong in a copy is told at the first."""
         return (index for part, index in enumerate(self.parts) if part not in self.copied)
 
-    def own_links(self) -> Iterable[Link]:
+    def original_links(self) -> Iterable[Link]:
         """The links of parts that are not copies."""
         return (link for link in self.links if link.cited.part not in self.copied)
 
-    def network(self, marks: Iterable[Mark] = ()) -> Network:
+    def network(self, marks: Iterable[Defect] = ()) -> Network:
         """The references as plain nodes and edges, with the defects that were found. Copies are left out."""
-        return network_of(self.document, self.links, self.copied, marks)
+        return build_network(self.document, self.links, self.copied, marks)
 
     def directed(self) -> networkx.MultiDiGraph[str]:
         """The references as a networkx graph: a node for each number, an edge from the rule that refers."""
@@ -74,7 +74,7 @@ class RuleGraph:
 
     def cycles(self) -> list[list[str]]:
         """Groups of rules that refer to one another in a ring."""
-        return rings(self.network())
+        return cycles(self.network())
 
     def unreached(self) -> list[str]:
         """The numbers of rules that no reference names, neither themselves nor a heading above them."""
@@ -84,7 +84,7 @@ class RuleGraph:
 def rule_graph(document: Document) -> RuleGraph:
     """The reference graph of a document."""
     parts = indexes(document)
-    return RuleGraph(document, parts, links(document, parts), copies(parts))
+    return RuleGraph(document, parts, resolve_links(document, parts), copies(parts))
 
 
 def strongly_connected(edges: Mapping[int, Iterable[int]]) -> list[set[int]]:
@@ -97,7 +97,7 @@ def strongly_connected(edges: Mapping[int, Iterable[int]]) -> list[set[int]]:
     return list(networkx.strongly_connected_components(graph))
 
 
-def heaviest_pairs(weighed: Mapping[tuple[int, int], float]) -> Iterator[tuple[int, int]]:
+def max_weight_pairs(weighed: Mapping[tuple[int, int], float]) -> Iterator[tuple[int, int]]:
     """Pairs of the one and the other kind, none of them twice, whose weights add up to the most there is.
 
     weighed: what speaks for each pair that may be. What is in no pair with another is told at once; only where several
@@ -150,7 +150,7 @@ def graphml(network: Network) -> Element:
     return cast("Element", writer.xml)
 
 
-def rings(network: Network) -> list[list[str]]:
+def cycles(network: Network) -> list[list[str]]:
     """Groups of nodes that refer to one another in a ring, each in the order of the document."""
     import networkx
 

@@ -18,7 +18,7 @@ SHORT = 6
 REACH = 80
 
 
-def same_title(title: str) -> str:
+def title_key(title: str) -> str:
     """A title as it is compared: one width, one case, without blanks and brackets."""
     return SIGNS.sub("", unicodedata.normalize("NFKC", title)).casefold()
 
@@ -28,7 +28,7 @@ class Index:
     """The numbered nodes of one part.
 
     nodes: in the order of the document, printed and inferred. by_number: printed nodes first. by_title: headings by
-    `same_title`. parents: the node above each, by identity. positions: the place of each in `nodes`. by_name: rules
+    `title_key`. parents: the node above each. positions: the place of each in `nodes`. by_name: rules
     that print their own count only, as they are cited. by_last: named levels by their own value. by_path: counts of
     lists by their number in full. holders: for each node that carries any label the one around it. openings: rules
     by their first characters, once asked for.
@@ -37,12 +37,12 @@ class Index:
     nodes: tuple[Node, ...] = ()
     by_number: dict[Number, list[Node]] = field(default_factory=lambda: defaultdict(list))
     by_title: dict[str, list[Node]] = field(default_factory=lambda: defaultdict(list))
-    parents: dict[int, Node] = field(default_factory=dict)
-    positions: dict[int, int] = field(default_factory=dict)
+    parents: dict[Node, Node] = field(default_factory=dict)
+    positions: dict[Node, int] = field(default_factory=dict)
     by_name: dict[str, list[Node]] = field(default_factory=lambda: defaultdict(list))
     by_last: dict[int, list[Node]] = field(default_factory=lambda: defaultdict(list))
     by_path: dict[Number, list[Node]] = field(default_factory=lambda: defaultdict(list))
-    holders: dict[int, Node] = field(default_factory=dict)
+    holders: dict[Node, Node] = field(default_factory=dict)
     openings: dict[str, list[tuple[str, Node]]] = field(default_factory=dict)
 
     def find(self, number: Number) -> list[Node]:
@@ -55,27 +55,27 @@ class Index:
 
     def parent(self, node: Node) -> Node | None:
         """The numbered node that a node stands under."""
-        return self.parents.get(id(node))
+        return self.parents.get(node)
 
     def opening(self, title: str) -> list[Node]:
         """The first rule that begins with the words that a citation gives as its title; made when first asked."""
         if not self.openings:
             for node in self.nodes:
-                words = same_title(node.body.words[:REACH])
+                words = title_key(node.body.words[:REACH])
                 self.openings.setdefault(words[:SHORT], []).append((words, node))
         found = self.openings.get(title[:SHORT], ()) if len(title) >= SHORT else ()
         return [node for words, node in found if words.startswith(title)][:1]
 
     def is_inside(self, node: Node, above: Node) -> bool:
         """Whether a node stands under another, at any depth."""
-        holder = self.holders.get(id(node))
+        holder = self.holders.get(node)
         while holder is not None and holder is not above:
-            holder = self.holders.get(id(holder))
+            holder = self.holders.get(holder)
         return holder is not None
 
     def beside(self, node: Node, step: int) -> Node | None:
         """The numbered node so many places further on, among those of the same kind of number and depth."""
-        place = self.positions.get(id(node))
+        place = self.positions.get(node)
         if place is None or node.number is None:
             return None
         series = (len(node.number), node.rank)
@@ -101,12 +101,12 @@ def index_of(document: Document, part: int) -> Index:
     while stack:
         node, above, holder = stack.pop()
         if holder is not None:
-            made.holders[id(node)] = holder
+            made.holders[node] = holder
         if node.number is not None:
-            made.positions[id(node)] = len(nodes)
+            made.positions[node] = len(nodes)
             nodes.append(node)
             if above is not None and (not above.rank or node.number[: len(above.number or ())] == above.number):
-                made.parents[id(node)] = above
+                made.parents[node] = above
         _enter(made, node)
         near = node if node.number is not None else above
         around = node if node.label is not None else holder
@@ -125,7 +125,7 @@ def _enter(index: Index, node: Node) -> None:
     if node.label is not None and node.label.local:
         index.by_path[node.label.number].append(node)
     if node.title and node.kind in HEADINGS:
-        index.by_title[same_title(node.title)].append(node)
+        index.by_title[title_key(node.title)].append(node)
 
 
 def _add(found: list[Node], node: Node) -> None:

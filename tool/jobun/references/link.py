@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-from jobun.references.index import Index, index_of, same_title
+from jobun.references.index import Index, index_of, title_key
 from jobun.references.provisions import level_of, relative, walk
 from jobun.text.passage import Text
 from jobun.tree.citing import spelled
@@ -38,7 +38,7 @@ def indexes(document: Document) -> tuple[Index, ...]:
     return tuple(index_of(document, part) for part in range(len(document.parts)))
 
 
-def links(document: Document, parts: tuple[Index, ...]) -> tuple[Link, ...]:
+def resolve_links(document: Document, parts: tuple[Index, ...]) -> tuple[Link, ...]:
     """Every citation of a document, resolved in its own part, then in the first ones: the rules come first."""
     found: list[Link] = []
     earlier = 0
@@ -103,11 +103,11 @@ def _through(ends: list[Node | None], part: Index) -> tuple[Node, ...]:
     first, last = ends[0], ends[-1]
     if first is None or last is None or first is last:
         return (first,) if first is not None and first is last else ()
-    low, high = part.positions.get(id(first)), part.positions.get(id(last))
+    low, high = part.positions.get(first), part.positions.get(last)
     if low is not None and high is not None:
         return tuple(node for node in part.nodes[low : high + 1] if node.rank == first.rank)
-    holder = part.holders.get(id(first))
-    if holder is None or part.holders.get(id(last)) is not holder:
+    holder = part.holders.get(first)
+    if holder is None or part.holders.get(last) is not holder:
         return (first, last)
     places = [at for at, child in enumerate(holder.children) if child is first or child is last]
     return tuple(child for child in holder.children[places[0] : places[-1] + 1] if child.label)
@@ -116,7 +116,7 @@ def _through(ends: list[Node | None], part: Index) -> tuple[Node, ...]:
 def _targets(cited: Cited, part: Index, above: Node | None) -> tuple[tuple[Node, ...], str]:
     citation = cited.citation
     if citation.kind == "title":
-        said = same_title(citation.title or "")
+        said = title_key(citation.title or "")
         found = part.by_title.get(said) or part.opening(said)
         return tuple(found), "resolved"
     if citation.kind == "range":

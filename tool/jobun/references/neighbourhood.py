@@ -39,7 +39,7 @@ class Neighbourhood(NamedTuple):
         )
 
 
-def around(network: Network, centre: Vertex, depth: int) -> Neighbourhood:
+def neighbourhood_of(network: Network, centre: Vertex, depth: int) -> Neighbourhood:
     """What is near a rule. depth: how many references away."""
     above = network.by_id.get(centre.parent)
     children = tuple(network.below.get(centre.id, ()))
@@ -71,7 +71,7 @@ def _layers(
     return tuple(layers)
 
 
-def find(network: Network, said: str) -> Vertex | None:
+def find_vertex(network: Network, said: str) -> Vertex | None:
     """The node of a number as somebody types it: of either width, a closing period or none; or of an id."""
     if said in network.by_id:
         return network.by_id[said]
@@ -87,7 +87,7 @@ def _plain(number: str) -> str:
     return spelled(CLOSING.sub("", labels.one_width(number.strip()).replace("。", ".")))
 
 
-def nearest(network: Network, said: str) -> str | None:
+def nearest_number(network: Network, said: str) -> str | None:
     """The number nearest to one that no rule has: under the same rule and close in value; None where there is none."""
     known = [vertex.number for vertex in network.vertices if vertex.number and vertex.kind != "missing"]
     if not known:

@@ -17,7 +17,7 @@ from jobun.tree.nodes import NUMBERED
 OUTSIDE = frozenset({"missing", "external"})
 
 
-class Mark(NamedTuple):
+class Defect(NamedTuple):
     """A defect that was found: where, the check's code and its severity."""
 
     span: Span

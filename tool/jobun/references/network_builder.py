@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from jobun.references.link import Link
-from jobun.references.network import Edge, Mark, Network, Vertex
+from jobun.references.network import Defect, Edge, Network, Vertex
 from jobun.text.passage import Span
 from jobun.tree.label import one_width
 from jobun.tree.nodes import Citation, Document, Node
@@ -20,17 +20,17 @@ GRAVITY = ("", "info", "warning", "error")
 STALE = "REF002"
 
 
-def gravest(marks: Iterable[Mark]) -> str:
+def highest_severity(marks: Iterable[Defect]) -> str:
     """The gravest severity, "" where there is no mark."""
     return max((mark.severity for mark in marks), key=GRAVITY.index, default="")
 
 
-def codes(marks: Iterable[Mark]) -> tuple[str, ...]:
+def codes_of(marks: Iterable[Defect]) -> tuple[str, ...]:
     """The codes of marks, each once, in order."""
     return tuple(sorted({mark.code for mark in marks}))
 
 
-def network_of(document: Document, links: Iterable[Link], copied: Iterable[int], marks: Iterable[Mark]) -> Network:
+def build_network(document: Document, links: Iterable[Link], copied: Iterable[int], marks: Iterable[Defect]) -> Network:
     """The network of a document. links: all of it. copied: parts to leave out. marks: the defects found in it."""
     left_out = frozenset(copied)
     links = [link for link in links if link.cited.part not in left_out]
@@ -52,13 +52,13 @@ def network_of(document: Document, links: Iterable[Link], copied: Iterable[int],
 class _Maker:
     """Gives every node that is drawn its id, and finds the defects of nodes and references."""
 
-    def __init__(self, document: Document, links: list[Link], marks: list[Mark]) -> None:
+    def __init__(self, document: Document, links: list[Link], marks: list[Defect]) -> None:
         self._document = document
         self._marks = marks
         self._starts = [mark.span.start for mark in marks]
-        self._targets = {id(target) for link in links for target in link.targets}
+        self._targets = {target for link in links for target in link.targets}
         self._vertices: dict[str, Vertex] = {}
-        self._ids: dict[int, str] = {}
+        self._ids: dict[Node, str] = {}
         self._used: Counter[str] = Counter()
         # where each node begins, and the id of what it is or stands under; "" in what is left out
         self._places: list[tuple[int, str]] = []
@@ -70,7 +70,7 @@ class _Maker:
         while stack:
             node, above = stack.pop()
             own = "" if leave_out else above
-            if not leave_out and (node.number is not None or id(node) in self._targets):
+            if not leave_out and (node.number is not None or node in self._targets):
                 is_chapter = node.kind == "chapter"
                 adopted = "" if is_chapter or node.number is None else chapter
                 own = self._add(node, above or adopted)
@@ -90,7 +90,7 @@ class _Maker:
         self._vertices[name] = Vertex(
             name, number, first_words(words), words, node.kind, 0 if node.inferred else line, parent, depth, chapter
         )
-        self._ids[id(node)] = name
+        self._ids[node] = name
         return name
 
     def _free(self, name: str) -> str:
@@ -99,7 +99,7 @@ class _Maker:
         # a title may look like a second use of another
         return free if free not in self._vertices else self._free(free)
 
-    def _within(self, span: Span) -> list[Mark]:
+    def _within(self, span: Span) -> list[Defect]:
         """The defects that lie in a span."""
         low, high = bisect_left(self._starts, span.start), bisect_right(self._starts, span.end)
         return [mark for mark in self._marks[low:high] if mark.span.end <= span.end]
@@ -115,7 +115,7 @@ class _Maker:
             return
         marks, text = self._within(link.citation.span), self._document.text
         source = self._source(link)
-        ends = [self._ids[id(target)] for target in link.targets if id(target) in self._ids]
+        ends = [self._ids[target] for target in link.targets if target in self._ids]
         for target in dict.fromkeys(ends) if link.targets else [self._outside(link)]:
             yield Edge(
                 source,
@@ -124,24 +124,24 @@ class _Maker:
                 text.place(link.citation.span.start)[0],
                 link.citation.kind,
                 self.status(link),
-                codes(marks),
-                gravest(marks),
+                codes_of(marks),
+                highest_severity(marks),
             )
 
     def _source(self, link: Link) -> str:
         """The node that a reference stands in: the numbered one around it, or where there is none its own text."""
         numbered = link.cited.rule
-        if numbered is not None and id(numbered) in self._ids:
-            return self._ids[id(numbered)]
+        if numbered is not None and numbered in self._ids:
+            return self._ids[numbered]
         node = link.cited.node
-        if id(node) not in self._ids:
+        if node not in self._ids:
             self._places.append((node.span.start, self._add(node, "")))
-        return self._ids[id(node)]
+        return self._ids[node]
 
     def _outside(self, link: Link) -> str:
         """The node of a number that no rule has, or of another document; one for all references to it."""
         kind = "external" if link.status == "external" else "missing"
-        words = called(link.citation, self._document)
+        words = cited_name(link.citation, self._document)
         name = f"{kind} {one_width(words)}"
         number = words if kind == "missing" and link.citation.numbers else ""
         self._vertices.setdefault(name, Vertex(name, number, "" if number else words, words, kind))
@@ -151,17 +151,19 @@ class _Maker:
         """All nodes with their defects, in the order of the document, those outside of it last."""
         places = sorted(self._places, key=lambda place: place[0])
         starts = [start for start, _ in places]
-        found: dict[str, list[Mark]] = {}
+        found: dict[str, list[Defect]] = {}
         for mark in self._marks:
             at = bisect_right(starts, mark.span.start) - 1
             found.setdefault(places[at][1] if at >= 0 else "", []).append(mark)
         return tuple(
-            replace(vertex, codes=codes(found[name]), severity=gravest(found[name])) if name in found else vertex
+            replace(vertex, codes=codes_of(found[name]), severity=highest_severity(found[name]))
+            if name in found
+            else vertex
             for name, vertex in self._vertices.items()
         )
 
 
-def called(citation: Citation, document: Document) -> str:
+def cited_name(citation: Citation, document: Document) -> str:
     """What a reference names: its numbers as printed, else its title, else all of it."""
     words = "–".join(citation.numbers) or citation.title or document.text.quote(citation.span)
     return " ".join(words.split())

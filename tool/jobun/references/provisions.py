@@ -97,7 +97,7 @@ def _level(node: Node | None, rank: int, index: Index) -> Node | None:
     chain: list[Node] = []
     while node is not None:
         chain.append(node)
-        node = index.holders.get(id(node))
+        node = index.holders.get(node)
     for at, found in enumerate(chain):
         local = found.label is not None and found.label.local
         if rank <= ARTICLE and found.rank and (found.rank == rank or (rank == ARTICLE and found.rank > OUTLINE)):
@@ -113,12 +113,12 @@ def _level(node: Node | None, rank: int, index: Index) -> Node | None:
 
 def _beside(base: Node, rank: int, step: int, index: Index) -> Node | None:
     if rank == PARAGRAPH and base.label is not None and base.label.local:
-        holder = index.holders.get(id(base))
+        holder = index.holders.get(base)
         if plain(base.label.number[-1]) + step == 1:
             return holder
         return _by_value(holder, base, step)
     if base.label is not None and base.label.local:
-        return _by_value(index.holders.get(id(base)), base, step)
+        return _by_value(index.holders.get(base), base, step)
     if rank == PARAGRAPH:
         return _below(base, rank, 1 + step, index) if step > 0 else None
     return index.beside(base, step)

@@ -10,7 +10,7 @@ from typing import Any
 
 from jobun.locale.graph import HEADS
 from jobun.locale.terminal_text import visible
-from jobun.references.graph import clusters, longest_chain, rings, unreached
+from jobun.references.graph import clusters, cycles, longest_chain, unreached
 from jobun.references.network import OUTSIDE, Network, Vertex
 from jobun.tree.nodes import HEADINGS
 
@@ -60,7 +60,7 @@ def figures_of(network: Network) -> Figures:
         len(joined),
         max(joined, default=0),
         len(groups) - len(joined),
-        [[known[name] for name in ring] for ring in rings(network)],
+        [[known[name] for name in ring] for ring in cycles(network)],
         [[known[name] for name in step] for step in longest_chain(network)],
     )
 

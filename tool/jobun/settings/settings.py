@@ -15,7 +15,7 @@ from jobun.locale import settings as messages
 from jobun.settings.books import BOOK, Book, books_of
 from jobun.settings.citing_files import Cite, cite_of
 from jobun.settings.keys import BadSettings, known, strings
-from jobun.terms.vocabulary import BadTerm, Preferred, vocabulary
+from jobun.terms.vocabulary import PreferredTerm, VocabularyError, vocabulary
 from jobun.tree.scheme import Scheme
 
 __all__ = ["KEYS", "BadSettings", "Book", "Settings", "load", "settings_files", "settings_for", "validate"]
@@ -39,7 +39,7 @@ class Settings:
     ignore: tuple[str, ...] = ()
     per_file_ignores: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     severity: Mapping[str, str] = field(default_factory=dict)
-    terms: tuple[Preferred, ...] = ()
+    terms: tuple[PreferredTerm, ...] = ()
     site: Mapping[str, str | bool] = field(default_factory=dict)
     numberings: Mapping[str, Scheme] = field(default_factory=dict)
     cites: tuple[Cite, ...] = ()
@@ -171,11 +171,11 @@ def _settings(file: str, table: dict[str, Any]) -> Settings:
     return settings
 
 
-def _terms(file: str, told: Any) -> tuple[Preferred, ...]:
+def _terms(file: str, told: Any) -> tuple[PreferredTerm, ...]:
     """The vocabulary of the book, its examples tried. Raises BadSettings."""
     try:
         return vocabulary(told, file)
-    except BadTerm as error:
+    except VocabularyError as error:
         raise BadSettings(error.message) from None
 
 

@@ -6,16 +6,16 @@ import re
 from collections.abc import Mapping
 from functools import cache
 
-from jobun.terms.synonyms import meaning
+from jobun.terms.synonyms import synonym_group
 from jobun.text.signs import KANJI, LETTER
 
 # nouns with the ending of a verb in them
 NOUNS = "置き場|捨て場|待ち場|控え室|捨て札|引き札|伏せ札|空き地"
-RUN = re.compile(f"(?:{NOUNS}|{LETTER})+")
+COMPOUND = re.compile(f"(?:{NOUNS}|{LETTER})+")
 # letters of one script that stand together
 SCRIPT = re.compile(f"{NOUNS}|(?P<kana>[ァ-ヺー]+)|(?P<kanji>(?:(?!{NOUNS}){KANJI})+)|(?P<latin>[A-Za-z]+)")
 # what stands before or behind a noun without being part of its name; the examples are below
-BEFORE = tuple(
+PREFIXES = tuple(
     re.findall(
         r"\w+",
         """
@@ -25,7 +25,7 @@ BEFORE = tuple(
         """,
     )
 )
-BEHIND = tuple(
+SUFFIXES = tuple(
     re.findall(
         r"\w+",
         """
@@ -36,7 +36,7 @@ BEHIND = tuple(
     )
 )
 # a word, and what of it is the name
-TRIMMED = {
+STRIPPED = {
     "優先処理中": "優先処理",
     "各攻撃ゾーン": "攻撃ゾーン",
     "メインフェイズ開始時": "メインフェイズ",
@@ -47,7 +47,7 @@ TRIMMED = {
     "前": "前",
 }
 # a word, and its parts where 効果, スキル and ゾーン are known words
-PARTED = {
+SPLIT = {
     "常時型効果": ("常時", "型", "効果"),
     "ドライブゾーン": ("ドライブ", "ゾーン"),
     "攻撃宣言ステップ": ("攻撃", "宣言", "ステップ"),
@@ -58,8 +58,8 @@ PARTED = {
     "小石置き場": ("小石", "置き場"),
     "有限責任社員": ("有限", "責任", "社員"),
 }
-_FIRST = re.compile("(?:" + "|".join(sorted(BEFORE, key=len, reverse=True)) + f")(?={LETTER}{{3}})")
-_LAST = re.compile(f"(?<={LETTER}{{2}})(?:" + "|".join(sorted(BEHIND, key=len, reverse=True)) + ")$")
+_FIRST = re.compile("(?:" + "|".join(sorted(PREFIXES, key=len, reverse=True)) + f")(?={LETTER}{{3}})")
+_LAST = re.compile(f"(?<={LETTER}{{2}})(?:" + "|".join(sorted(SUFFIXES, key=len, reverse=True)) + ")$")
 # no word begins with these
 SMALL = frozenset("ーァィゥェォッャュョン")
 # a word that stands alone as often as this is one
@@ -70,7 +70,7 @@ _LEADING = re.compile(f"{KANJI}*")
 
 
 @cache
-def trimmed(word: str) -> str:
+def strip_modifiers(word: str) -> str:
     """A word without what only says which or when: 優先処理中 is 優先処理."""
     first = _FIRST.match(word)
     # 各攻撃 is 各 and 攻撃, but 前提条件 is no 前
@@ -81,12 +81,12 @@ def trimmed(word: str) -> str:
 
 
 @cache
-def scripts(word: str) -> tuple[str, ...]:
+def split_scripts(word: str) -> tuple[str, ...]:
     """A word in its runs of one script."""
     return tuple(run[0] for run in SCRIPT.finditer(word))
 
 
-def parted(word: str, known: Mapping[str, int]) -> tuple[str, ...]:
+def split_compound(word: str, known: Mapping[str, int]) -> tuple[str, ...]:
     """A word in its parts: runs of one script; kanji two by two, katakana where two known words meet.
 
     known: how often each word stands alone.
@@ -94,7 +94,7 @@ def parted(word: str, known: Mapping[str, int]) -> tuple[str, ...]:
     found: list[str] = []
     if len(word) > LONGEST:
         return (word,)
-    for run in scripts(word):
+    for run in split_scripts(word):
         if len(run) > 2 and "一" <= run[0] <= "鿿" and run not in NOUNS:
             found += _pairs(run, known)
         elif len(run) > 4 and "ァ" <= run[0] <= "ー":
@@ -106,7 +106,7 @@ def parted(word: str, known: Mapping[str, int]) -> tuple[str, ...]:
 
 def _pairs(run: str, known: Mapping[str, int]) -> list[str]:
     """Kanji two by two; of an odd number the last two where they are a word: 常時, 型 and 効果, but 召喚 and 数."""
-    if len(run) % 2 and (known.get(run[-2:]) or meaning(run[-2:])):
+    if len(run) % 2 and (known.get(run[-2:]) or synonym_group(run[-2:])):
         return [*(run[at : at + 2] for at in range(0, len(run) - 3, 2)), run[-3], run[-2:]]
     return [run[at : at + 2] for at in range(0, len(run), 2)]
 
@@ -116,7 +116,7 @@ def _meeting(run: str, known: Mapping[str, int]) -> list[str]:
     for at in range(2, len(run) - 2):
         if (
             run[at] not in SMALL
-            and (known.get(run[at:], 0) >= OFTEN or meaning(run[at:]))
+            and (known.get(run[at:], 0) >= OFTEN or synonym_group(run[at:]))
             and (run[:at] in known or len(run) - at > 3)
         ):
             return [run[:at], run[at:]]

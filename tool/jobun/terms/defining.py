@@ -90,7 +90,7 @@ GLOSSARY = lazy(r"(?:the )?glossary(?: of terms)?|用語集|用語解説|用語�
 ENTRY = lazy(r"[^\n.。:：;]{1,60}")
 
 
-def entries(nodes: Sequence[Node]) -> Iterator[Node]:
+def glossary_headwords(nodes: Sequence[Node]) -> Iterator[Node]:
     """The headwords of the glossary that a document ends with."""
     begins = max((at for at, node in enumerate(nodes) if GLOSSARY.fullmatch(node.body.words.strip())), default=-1)
     if begins < 0:
@@ -104,7 +104,7 @@ def _explains(words: str) -> bool:
     return words.rstrip().endswith((".", "。", ".”", ".)", "。」"))
 
 
-class Defined(NamedTuple):
+class DefinitionMatch(NamedTuple):
     """A word and where it stands in the words that were looked at. sure: whether it is printed in quotation marks."""
 
     words: str
@@ -124,14 +124,14 @@ COMPRISED = {
 }
 
 
-def members(words: str) -> Iterator[Defined]:
+def listed_members(words: str) -> Iterator[DefinitionMatch]:
     """The names in Japanese sentences that tell what a word comprises; a name of one sign is none."""
     for found in MEMBERS.finditer(words) if "とは" in words else ():
         for one in MEMBER.finditer(words, *found.span(1)):
-            yield Defined(one[1], *one.span(1), True)
+            yield DefinitionMatch(one[1], *one.span(1), True)
 
 
-def definitions(words: str, language: str) -> Iterator[Defined]:
+def find_definitions(words: str, language: str) -> Iterator[DefinitionMatch]:
     """The words that some text of one width defines, form by form. language: "ja" or "en"."""
     for pattern, hint in ANCHOR[language]:
         if hint and hint not in words:
@@ -142,7 +142,7 @@ def definitions(words: str, language: str) -> Iterator[Defined]:
                 yield one
 
 
-def _defined(found: re.Match[str]) -> Defined | None:
+def _defined(found: re.Match[str]) -> DefinitionMatch | None:
     group = next(name for name, value in found.groupdict().items() if value)
     words = found[group]
     start = found.start(group)
@@ -152,4 +152,4 @@ def _defined(found: re.Match[str]) -> Defined | None:
     start += words.index(stripped) if stripped else 0
     if not stripped or len(stripped) > LONGEST or stripped.casefold() in NO_NAME:
         return None
-    return Defined(stripped, start, start + len(stripped), group != "bare")
+    return DefinitionMatch(stripped, start, start + len(stripped), group != "bare")

@@ -7,10 +7,11 @@ from collections.abc import Iterator
 from functools import cached_property
 from typing import NamedTuple
 
-from jobun.terms.terms import Definition, Term, Terms
-from jobun.terms.variants import Strays
+from jobun.terms.terms import DefinedTerm, Definition, Terms
+from jobun.terms.variants import UnknownWords
 from jobun.text.passage import Span
 from jobun.tree.label import one_width
+from jobun.tree.nodes import Node
 
 # a sentence, and a period inside a number or behind one letter is no end of one
 SENTENCE_END = re.compile(r"[。！？](?:[」』）)”’])?|(?<=[a-z0-9)”\"’'])[.!?](?=\s|$)[”\"’')]*")
@@ -19,18 +20,18 @@ SENTENCE_END = re.compile(r"[。！？](?:[」』）)”’])?|(?<=[a-z0-9)”\"
 LONGEST = 400
 
 
-class Entry(NamedTuple):
+class GlossaryEntry(NamedTuple):
     """A term. definition: the words that define it; empty under a heading with nothing below. uses: how often it stands
     in the text, its definitions left out. place: of the definition.
     """
 
-    term: Term
+    term: DefinedTerm
     place: Definition
     definition: str
     uses: int
 
 
-class Undefined(NamedTuple):
+class UndefinedTerm(NamedTuple):
     """A word of a class that is nowhere defined. head: the class. spans: where it stands in the file."""
 
     words: str
@@ -44,31 +45,31 @@ class Glossary:
     def __init__(self, terms: Terms) -> None:
         self.terms = terms
 
-    def entries(self) -> Iterator[Entry]:
+    def entries(self) -> Iterator[GlossaryEntry]:
         """Each term with its definition."""
         for key, term in self.terms.by_key.items():
             defining = {(one.span.start) for one in term.definitions}
             uses = sum(self.terms.prose.span(use.start, use.end).start not in defining for use in self.terms.uses[key])
-            yield Entry(term, term.first, self._definition(term.first), uses)
+            yield GlossaryEntry(term, term.first, self._definition(term.first), uses)
 
     @cached_property
-    def _following(self) -> dict[int, str]:
-        """The words of the node behind each, by the node's identity."""
+    def _following(self) -> dict[Node, str]:
+        """The words of the node behind each, by node."""
         nodes = self.terms.prose.nodes
-        return {id(node): nodes[at + 1].body.words for at, node in enumerate(nodes[:-1])}
+        return {node: nodes[at + 1].body.words for at, node in enumerate(nodes[:-1])}
 
     def _definition(self, place: Definition) -> str:
         if place.kind in ("sentence", "list"):
             low = max(0, place.start - LONGEST)
             return sentence_at(one_width(place.node.body.words[low : place.start + LONGEST]), place.start - low)
-        return sentence_at(one_width(self._following.get(id(place.node), "")[:LONGEST]).lstrip(), 0)
+        return sentence_at(one_width(self._following.get(place.node, "")[:LONGEST]).lstrip(), 0)
 
-    def undefined(self) -> Iterator[Undefined]:
+    def undefined(self) -> Iterator[UndefinedTerm]:
         """The words of each class that no heading and no sentence defines, class by class."""
-        strays = [stray for stray in Strays(self.terms).all if stray.parts[-1] in self.terms.classes]
+        strays = [stray for stray in UnknownWords(self.terms).all if stray.parts[-1] in self.terms.classes]
         for stray in sorted(strays, key=lambda stray: (stray.parts[-1], stray.places)):
             spans = tuple(self.terms.prose.span(*place) for place in stray.places)
-            yield Undefined(stray.words, stray.parts[-1], spans)
+            yield UndefinedTerm(stray.words, stray.parts[-1], spans)
 
 
 def sentence_at(words: str, at: int) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 # what a term may end in, by what it means; in one line any two may be taken for one another
-SAME = (
+SYNONYMS = (
     ("番号", "ナンバー", "No"),
     ("領域", "ゾーン", "エリア", "置場", "置き場", "スペース"),
     ("点", "ポイント"),
@@ -31,9 +31,9 @@ OPPOSITES = frozenset(
         "表裏 加減 増減 赤青 赤黒 白黒 青緑 赤緑 黄緑 縦横 東西 南北 全各 最再 初終 一二 二三 一三",
     )
 )
-_MEANINGS = {word: at for at, words in enumerate(SAME, 1) for word in words}
+_MEANINGS = {word: at for at, words in enumerate(SYNONYMS, 1) for word in words}
 
 
-def meaning(word: str) -> int:
+def synonym_group(word: str) -> int:
     """A number that words for one thing share; 0 for a word that has no other."""
     return _MEANINGS.get(word, 0)

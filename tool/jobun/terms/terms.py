@@ -18,9 +18,9 @@ from weakref import WeakKeyDictionary
 from jobun.language.running_text import RunningText, words_in_one_width
 from jobun.references.graph import RuleGraph
 from jobun.references.index import Index
-from jobun.terms.compounds import RUN, parted, scripts, trimmed
-from jobun.terms.defining import definitions, entries, members
-from jobun.terms.uses import Use, uses
+from jobun.terms.compounds import COMPOUND, split_compound, split_scripts, strip_modifiers
+from jobun.terms.defining import find_definitions, glossary_headwords, listed_members
+from jobun.terms.uses import TermUse, find_uses
 from jobun.text.lazy import lazy
 from jobun.text.passage import Span
 from jobun.tree.label import one_width
@@ -54,7 +54,7 @@ class Definition(NamedTuple):
     sure: bool = False
 
 
-class Term(NamedTuple):
+class DefinedTerm(NamedTuple):
     """A word that the document defines. words: as first defined, of one width. definitions: in document order."""
 
     words: str
@@ -67,7 +67,7 @@ class Term(NamedTuple):
         return next((one for one in self.definitions if one.kind != "heading"), self.definitions[0])
 
 
-def key_of(words: str) -> str:
+def term_key(words: str) -> str:
     """A term as it is compared: without regard to capitals."""
     return words.casefold()
 
@@ -92,67 +92,67 @@ class Terms:
     @cached_property
     def vocabulary(self) -> Counter[str]:
         """Every Japanese compound as it stands in the text, and how often."""
-        return Counter(RUN.findall(self.prose.words))
+        return Counter(COMPOUND.findall(self.prose.words))
 
     @cached_property
     def known(self) -> Counter[str]:
         """How often each Japanese word stands alone, or at the end of another behind a change of script."""
         found = Counter(self.vocabulary)
         for word, count in self.vocabulary.items():
-            runs = scripts(word)
+            runs = split_scripts(word)
             if len(runs) > 1:
                 found[runs[-1]] += count
         return found
 
     @cached_property
-    def by_key(self) -> dict[str, Term]:
+    def by_key(self) -> dict[str, DefinedTerm]:
         """The terms by `key_of`, in the order of their first definition."""
         found: dict[str, list[Definition]] = defaultdict(list)
         words: dict[str, str] = {}
         for said, definition in sorted(self._defined(), key=lambda pair: (pair[1].span, pair[1].kind)):
-            found[key_of(said)].append(definition)
-            words.setdefault(key_of(said), said)
-        for one in members(self.prose.words) if self.language == "ja" else ():
-            if key_of(one.words) not in found:
+            found[term_key(said)].append(definition)
+            words.setdefault(term_key(said), said)
+        for one in listed_members(self.prose.words) if self.language == "ja" else ():
+            if term_key(one.words) not in found:
                 node, low, high = self.prose.place(one.start, one.end)
-                found[key_of(one.words)] = [Definition("list", node, node.body.span(low, high), low, high, one.sure)]
-                words[key_of(one.words)] = one.words
-        return {key: Term(words[key], tuple(places), self._head(words[key])) for key, places in found.items()}
+                found[term_key(one.words)] = [Definition("list", node, node.body.span(low, high), low, high, one.sure)]
+                words[term_key(one.words)] = one.words
+        return {key: DefinedTerm(words[key], tuple(places), self._head(words[key])) for key, places in found.items()}
 
     @cached_property
     def mentioned(self) -> frozenset[str]:
         """What stands in headings and in definitions: known, whether or not it is a term of its own."""
         found = set(self.by_key)
         for _, title, _ in self._titles():
-            found.update(trimmed(word) for word in RUN.findall(title))
-            found.update(RUN.findall(title))
+            found.update(strip_modifiers(word) for word in COMPOUND.findall(title))
+            found.update(COMPOUND.findall(title))
         return frozenset(found)
 
     @cached_property
-    def classes(self) -> dict[str, tuple[Term, ...]]:
+    def classes(self) -> dict[str, tuple[DefinedTerm, ...]]:
         """The last parts that terms share, and the terms of each."""
-        found: dict[str, list[Term]] = defaultdict(list)
+        found: dict[str, list[DefinedTerm]] = defaultdict(list)
         for term in self.by_key.values():
             if term.head:
                 found[term.head].append(term)
         return {head: tuple(terms) for head, terms in found.items() if len(terms) >= SHARED}
 
     @cached_property
-    def uses(self) -> dict[str, list[Use]]:
+    def uses(self) -> dict[str, list[TermUse]]:
         """Every place of each term in the prose, headings and definitions included, by `key_of`."""
-        found: dict[str, list[Use]] = {key: [] for key in self.by_key}
-        for use in uses(self.prose.words, self.by_key):
+        found: dict[str, list[TermUse]] = {key: [] for key in self.by_key}
+        for use in find_uses(self.prose.words, self.by_key):
             found[use.key].append(use)
         return found
 
     def count(self, words: str) -> int:
         """How often a term stands in the text, headings and definitions included."""
-        return len(self.uses.get(key_of(words), ()))
+        return len(self.uses.get(term_key(words), ()))
 
     def parts(self, words: str) -> tuple[str, ...]:
         """The parts that a word is made of."""
         if self.language == "ja":
-            return parted(words, self.known)
+            return split_compound(words, self.known)
         return tuple(words.casefold().split(" "))
 
     def parents(self, node: Node) -> Iterator[Node]:
@@ -160,7 +160,7 @@ class Terms:
         return (above for index in self.indexes if (above := index.parent(node)) is not None)
 
     def _head(self, words: str) -> str:
-        if self.language == "ja" and not RUN.fullmatch(words):
+        if self.language == "ja" and not COMPOUND.fullmatch(words):
             return ""
         made = self.parts(words)
         return made[-1] if len(made) > 1 and len(made[-1]) > 1 else ""
@@ -172,10 +172,10 @@ class Terms:
                 for words, at in self._names(title):
                     low, high = start + at, start + at + len(words)
                     yield words, Definition("heading", node, self.prose.span(low, high), *self._within(low, high))
-        for one in definitions(self.prose.words, self.language):
+        for one in find_definitions(self.prose.words, self.language):
             node, low, high = self.prose.place(one.start, one.end)
             yield one.words, Definition("sentence", node, node.body.span(low, high), low, high, one.sure)
-        for node in entries(self.prose.nodes):
+        for node in glossary_headwords(self.prose.nodes):
             words = one_width(node.body.words).strip()
             at = node.body.words.index(words[0])
             yield words, Definition("glossary", node, node.body.span(at, at + len(words)), at, at + len(words), True)
@@ -219,7 +219,7 @@ class Terms:
 
     def _is_name(self, words: str) -> bool:
         if self.language == "ja":
-            return len(words) > 1 and RUN.fullmatch(words.replace("・", "ー")) is not None
+            return len(words) > 1 and COMPOUND.fullmatch(words.replace("・", "ー")) is not None
         return PHRASE.fullmatch(words) is not None and words.count(" ") < ENGLISH_WORDS
 
 

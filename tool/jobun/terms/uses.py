@@ -17,7 +17,7 @@ END = ""
 EDGE = "(?<![A-Za-z0-9'’].)"
 
 
-class Use(NamedTuple):
+class TermUse(NamedTuple):
     """A term where it stands. key: as terms are compared. start, end: in the words that were looked at."""
 
     key: str
@@ -32,7 +32,7 @@ def small(words: str) -> str:
     return lower if len(lower) == len(words) else words.translate(_SMALL)
 
 
-def uses(words: str, keys: Iterable[str], whole: bool = True) -> list[Use]:
+def find_uses(words: str, keys: Iterable[str], whole: bool = True) -> list[TermUse]:
     """Every place of some terms, the longest where several begin at one. English ones also in the plural.
 
     whole: as words of their own only, not within longer ones.
@@ -47,7 +47,7 @@ def uses(words: str, keys: Iterable[str], whole: bool = True) -> list[Use]:
         if text[end : end + 1] == "s" and text[end - 1].isascii():
             end += 1
         if not (whole and (_goes_on(text, start) or _goes_on(text, end))):
-            found.append(Use(folded[one[0]], start, end))
+            found.append(TermUse(folded[one[0]], start, end))
     return found
 
 

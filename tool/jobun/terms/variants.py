@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from functools import cached_property
 from typing import NamedTuple
 
-from jobun.terms.compounds import LONGEST, RUN, SMALL, trimmed
+from jobun.terms.compounds import COMPOUND, LONGEST, SMALL, strip_modifiers
 from jobun.terms.english_names import class_phrases
-from jobun.terms.synonyms import OPPOSITES, meaning
-from jobun.terms.terms import Term, Terms, key_of
+from jobun.terms.synonyms import OPPOSITES, synonym_group
+from jobun.terms.terms import DefinedTerm, Terms, term_key
 
 # a variant stands as often as this at most
 RARE = 3
@@ -21,7 +21,7 @@ SHORTEST = 4
 LOOKED_AT = 40
 
 
-class Stray(NamedTuple):
+class UnknownWord(NamedTuple):
     """A word that is defined nowhere. words: without what only says which or when. places: where it stands in the
     prose, start and end.
     """
@@ -34,12 +34,12 @@ class Stray(NamedTuple):
 class Variant(NamedTuple):
     """A stray word and the term that is meant. how: part, head or letter, for what differs."""
 
-    stray: Stray
-    term: Term
+    stray: UnknownWord
+    term: DefinedTerm
     how: str
 
 
-class Strays:
+class UnknownWords:
     """The words of a Japanese document that no heading and no definition knows."""
 
     def __init__(self, terms: Terms) -> None:
@@ -53,17 +53,17 @@ class Strays:
             for words, start, end in class_phrases(self.terms.prose.words, self.terms.classes):
                 found[words].append((start, end))
             return found
-        for run in RUN.finditer(self.terms.prose.words):
+        for run in COMPOUND.finditer(self.terms.prose.words):
             word = run[0]
             if len(word) > LONGEST:
                 continue
-            kept = word if word in self.terms.mentioned else trimmed(word)
+            kept = word if word in self.terms.mentioned else strip_modifiers(word)
             start = run.start() + word.index(kept)
             found[kept].append((start, start + len(kept)))
         return found
 
     @cached_property
-    def all(self) -> tuple[Stray, ...]:
+    def all(self) -> tuple[UnknownWord, ...]:
         """The stray words of two parts or more."""
         found = []
         for word, places in self.places.items():
@@ -73,7 +73,7 @@ class Strays:
                 continue
             parts = self.terms.parts(word)
             if len(parts) > 1:
-                found.append(Stray(word, parts, tuple(places)))
+                found.append(UnknownWord(word, parts, tuple(places)))
         return tuple(found)
 
     @cached_property
@@ -82,7 +82,7 @@ class Strays:
         return frozenset(
             key[at:]
             for term in self.terms.by_key.values()
-            for key in {term.words, key_of(term.words)}
+            for key in {term.words, term_key(term.words)}
             for at in range(1, len(key))
         )
 
@@ -97,9 +97,9 @@ class Strays:
         return len(self.places.get(words, ()))
 
     @cached_property
-    def by_hole(self) -> dict[tuple[str, ...], list[Term]]:
+    def by_hole(self) -> dict[tuple[str, ...], list[DefinedTerm]]:
         """The terms by their parts with one of them left out."""
-        found: dict[tuple[str, ...], list[Term]] = defaultdict(list)
+        found: dict[tuple[str, ...], list[DefinedTerm]] = defaultdict(list)
         for term in self.terms.by_key.values():
             parts = self.terms.parts(term.words)
             for at in range(len(parts) if len(parts) > 1 else 0):
@@ -107,11 +107,11 @@ class Strays:
         return found
 
     @cached_property
-    def by_letters(self) -> dict[str, list[Term]]:
+    def by_letters(self) -> dict[str, list[DefinedTerm]]:
         """The terms by their letters with one of them left out, and whole."""
-        found: dict[str, list[Term]] = defaultdict(list)
+        found: dict[str, list[DefinedTerm]] = defaultdict(list)
         for term in self.terms.by_key.values():
-            for key in {key_of(term.words), *_without_one(key_of(term.words))}:
+            for key in {term_key(term.words), *_without_one(term_key(term.words))}:
                 found[key].append(term)
         return found
 
@@ -121,35 +121,42 @@ class Strays:
         found = (self._by_letter(stray) or self._by_head(stray) or self._by_part(stray) for stray in self.all)
         return tuple(one for one in found if one is not None)
 
-    def _by_part(self, stray: Stray) -> Variant | None:
+    def _by_part(self, stray: UnknownWord) -> Variant | None:
         """A long word of a class with one part exchanged: 攻撃指定ステップ for 攻撃宣言ステップ."""
         if len(stray.parts) < LONG or stray.parts[-1] not in self.terms.classes:
             return None
-        near: list[Term] = []
+        near: list[DefinedTerm] = []
         for at in range(len(stray.parts) - 1):
             near += self.by_hole.get((*stray.parts[:at], "", *stray.parts[at + 1 :]), [])[:LOOKED_AT]
         fit = [term for term in near if self._fits(stray, term)]
         return Variant(stray, self._nearest(stray, fit), "part") if fit else None
 
-    def _fits(self, stray: Stray, term: Term) -> bool:
+    def _fits(self, stray: UnknownWord, term: DefinedTerm) -> bool:
         """Whether a term may be what is meant: it is used more, and no rule that has the stray word has it as well."""
-        uses = self.uses(key_of(term.words))
+        uses = self.uses(term_key(term.words))
         if len(stray.places) > max(RARE, uses // 2) or len(stray.places) > uses:
             return False
-        return not any(key_of(term.words) in key_of(self.terms.prose.around(start)) for start, _ in stray.places[:RARE])
+        return not any(
+            term_key(term.words) in term_key(self.terms.prose.around(start)) for start, _ in stray.places[:RARE]
+        )
 
-    def _by_head(self, stray: Stray) -> Variant | None:
+    def _by_head(self, stray: UnknownWord) -> Variant | None:
         """The same but for the last part, which is one of the same kind: 除外ゾーン for 除外エリア."""
         if len(stray.places) > RARE:
             return None
         head = stray.parts[-1]
         for term in self.by_hole.get((*stray.parts[:-1], ""), [])[:LOOKED_AT]:
             other = self.terms.parts(term.words)[-1]
-            if head != other and meaning(head) and meaning(head) == meaning(other) and self._fits(stray, term):
+            if (
+                head != other
+                and synonym_group(head)
+                and synonym_group(head) == synonym_group(other)
+                and self._fits(stray, term)
+            ):
                 return Variant(stray, term, "head")
         return None
 
-    def _by_letter(self, stray: Stray) -> Variant | None:
+    def _by_letter(self, stray: UnknownWord) -> Variant | None:
         """One letter more, less or other: 召喚数 for 召喚回数."""
         if len(stray.places) > RARE:
             return None
@@ -159,8 +166,8 @@ class Strays:
                     return Variant(stray, term, "letter")
         return None
 
-    def _is_slip(self, stray: Stray, term: Term) -> bool:
-        one, other = stray.words, key_of(term.words)
+    def _is_slip(self, stray: UnknownWord, term: DefinedTerm) -> bool:
+        one, other = stray.words, term_key(term.words)
         low = next((at for at, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), min(len(one), len(other)))
         if len(one) != len(other):
             longer = max(one, other, key=len)
@@ -181,10 +188,10 @@ class Strays:
                 found[part] += len(places)
         return found
 
-    def _nearest(self, stray: Stray, terms: list[Term]) -> Term:
+    def _nearest(self, stray: UnknownWord, terms: list[DefinedTerm]) -> DefinedTerm:
         """The term that is used nearest to a stray word."""
         at = stray.places[0][0]
-        return min(terms, key=lambda term: min(abs(start - at) for start, _ in self.places[key_of(term.words)]))
+        return min(terms, key=lambda term: min(abs(start - at) for start, _ in self.places[term_key(term.words)]))
 
 
 def _without_one(words: str) -> Iterator[str]:

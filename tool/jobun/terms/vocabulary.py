@@ -29,7 +29,7 @@ KEYS: dict[str, type] = {"preferred": str, "forbidden": list, "good": list, "bad
 RUNS = ("A-Za-z", "ァ-ヺー", "0-9")
 
 
-class BadTerm(ValueError):
+class VocabularyError(ValueError):
     """A vocabulary that cannot be used. where: the key below check.terms. message: what is wrong, and the mend."""
 
     def __init__(self, message: Message) -> None:
@@ -38,7 +38,7 @@ class BadTerm(ValueError):
 
 
 @dataclass(frozen=True, eq=False)
-class Preferred:
+class PreferredTerm:
     """One term. words: as it is to be written. forbidden: the spellings that are not wanted."""
 
     words: str
@@ -68,12 +68,12 @@ def _bounded(word: str) -> str:
     return before + re.escape(word) + behind
 
 
-def vocabulary(told: Any, file: str) -> tuple[Preferred, ...]:
+def vocabulary(told: Any, file: str) -> tuple[PreferredTerm, ...]:
     """The terms of `check.terms`. file: what messages call the configuration. Raises BadTerm."""
     if isinstance(told, Mapping):
         told = [_entry(preferred, value, file) for preferred, value in told.items()]
     if not isinstance(told, list):
-        raise BadTerm(messages.no_table(file, "check.terms", told, "[[check.terms]]"))
+        raise VocabularyError(messages.no_table(file, "check.terms", told, "[[check.terms]]"))
     return tuple(_preferred(file, f"check.terms {number}", entry) for number, entry in enumerate(told, 1))
 
 
@@ -82,27 +82,29 @@ def _entry(preferred: str, value: Any, file: str) -> dict[str, Any]:
     if isinstance(value, list):
         return {"preferred": preferred, "forbidden": value}
     if not isinstance(value, Mapping):
-        raise BadTerm(messages.wrong_kind(file, f"check.terms.{preferred}", value, list))
+        raise VocabularyError(messages.wrong_kind(file, f"check.terms.{preferred}", value, list))
     return {"preferred": preferred, **value}
 
 
-def _preferred(file: str, where: str, entry: Any) -> Preferred:
+def _preferred(file: str, where: str, entry: Any) -> PreferredTerm:
     if not isinstance(entry, Mapping):
-        raise BadTerm(messages.no_table(file, where, entry, "[[check.terms]]"))
+        raise VocabularyError(messages.no_table(file, where, entry, "[[check.terms]]"))
     for key, value in entry.items():
         if key not in KEYS:
             import difflib
 
-            raise BadTerm(messages.unknown_key(file, f"{where}.{key}", difflib.get_close_matches(key, KEYS, 1, 0.0)[0]))
+            raise VocabularyError(
+                messages.unknown_key(file, f"{where}.{key}", difflib.get_close_matches(key, KEYS, 1, 0.0)[0])
+            )
         if not isinstance(value, KEYS[key]):
-            raise BadTerm(messages.wrong_kind(file, f"{where}.{key}", value, KEYS[key]))
+            raise VocabularyError(messages.wrong_kind(file, f"{where}.{key}", value, KEYS[key]))
         _checked(file, f"{where}.{key}", value if isinstance(value, list) else [value])
     words, forbidden = entry.get("preferred"), tuple(entry.get("forbidden", ()))
     if not words or not forbidden:
-        raise BadTerm(messages.no_spelling(file, where))
+        raise VocabularyError(messages.no_spelling(file, where))
     if words in forbidden:
-        raise BadTerm(messages.same_spelling(file, where, words))
-    made = Preferred(words, forbidden)
+        raise VocabularyError(messages.same_spelling(file, where, words))
+    made = PreferredTerm(words, forbidden)
     _tried(made, file, where, entry)
     return made
 
@@ -110,13 +112,13 @@ def _preferred(file: str, where: str, entry: Any) -> Preferred:
 def _checked(file: str, where: str, values: Iterable[Any]) -> None:
     for value in values:
         if not isinstance(value, str) or not value.strip():
-            raise BadTerm(messages.no_words(file, where, value))
+            raise VocabularyError(messages.no_words(file, where, value))
 
 
-def _tried(made: Preferred, file: str, where: str, entry: Mapping[str, Any]) -> None:
+def _tried(made: PreferredTerm, file: str, where: str, entry: Mapping[str, Any]) -> None:
     """The examples of a term, tried. Raises BadTerm for one that does not behave."""
     for kind in ("good", "bad"):
         for sentence in entry.get(kind, ()):
             hit = next(made.find(one_width(sentence)), None)
             if (hit is not None) != (kind == "bad"):
-                raise BadTerm(messages.no_example(file, f"{where}.{kind}", sentence, made.words))
+                raise VocabularyError(messages.no_example(file, f"{where}.{kind}", sentence, made.words))

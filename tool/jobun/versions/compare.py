@@ -47,7 +47,7 @@ class Version:
     def rules(self) -> list[Printed]:
         """The printed rules of the parts that are no copies, each with what it says."""
         found: list[Printed] = []
-        for index in self.graph.own():
+        for index in self.graph.original_parts():
             for node in index.nodes:
                 if node.number and not node.inferred:
                     said = self.prints.said(node, examples=True).translate(STRAIGHT)
@@ -61,7 +61,7 @@ class Version:
 
     def parent(self, node: Node) -> Node | None:
         """The numbered rule above a rule."""
-        return next((found for index in self.graph.own() if (found := index.parent(node)) is not None), None)
+        return next((found for index in self.graph.original_parts() if (found := index.parent(node)) is not None), None)
 
 
 def compare(old: RuleGraph, new: RuleGraph) -> tuple[Change, ...]:

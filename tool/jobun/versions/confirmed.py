@@ -85,7 +85,7 @@ def references(graph: RuleGraph, entries: Iterable[Entry], prints: Fingerprints 
     changes the one sees the other.
     """
     prints = prints or Fingerprints(graph)
-    links = [link for link in graph.own_links() if _counts(graph, link)]
+    links = [link for link in graph.original_links() if _counts(graph, link)]
     now = [_entry(graph, prints, link) for link in links]
     before: list[Entry | None] = [None] * len(now)
     left = list(entries)

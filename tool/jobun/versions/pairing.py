@@ -6,7 +6,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from jobun.references.graph import heaviest_pairs
+from jobun.references.graph import max_weight_pairs
 from jobun.versions import alike
 
 # how alike words must be, from 0 to 1, to be one rule reworded: with the same number, and without
@@ -46,7 +46,7 @@ def paired(
         for one, other in _likely(left, rest)
         if (weight := _weight(one, other, sure)) is not None
     }
-    yield from heaviest_pairs(weighed)
+    yield from max_weight_pairs(weighed)
 
 
 def _alone(old: Sequence[Rule], new: Sequence[Rule]) -> Iterator[tuple[int, int]]:

@@ -122,7 +122,7 @@ def _repeats(context: CheckContext, earlier: Saying, later: Saying, alone: bool)
         and above.kind == below.kind == "rule"
         and DEFINES.search(later.words.rstrip("。.")) is not None
         and not POINTS_BACK.search(later.words)
-        and any(index.parent(above) is index.parent(below) is not None for index in context.graph.own())
+        and any(index.parent(above) is index.parent(below) is not None for index in context.graph.original_parts())
     )
 
 

@@ -54,7 +54,7 @@ from jobun.language.sentences import Sentence
 from jobun.lint.check import Check, CheckContext
 from jobun.lint.diagnostic import Problem, Related
 from jobun.locale.message import Message
-from jobun.references.index import same_title
+from jobun.references.index import title_key
 from jobun.text.lazy import lazy
 from jobun.text.passage import Span
 from jobun.text.signs import KANJI, NOUN
@@ -129,7 +129,7 @@ def wrong_orders(enumerations: Iterable[Enumeration], nodes: Iterable[Node]) -> 
 
 def _places(group: list[tuple[str, Node]]) -> dict[str, int]:
     """The place of each section, by its own name and by its whole title."""
-    whole = {same_title(node.title or ""): at for at, (_, node) in enumerate(group)}
+    whole = {title_key(node.title or ""): at for at, (_, node) in enumerate(group)}
     return whole | {name: at for at, (name, _) in enumerate(group)}
 
 
@@ -162,22 +162,22 @@ def _ends(node: Node, noun: str) -> bool:
 
 
 def _name(title: str, noun: str) -> str:
-    words = same_title(title)
-    short = words.removesuffix(same_title(noun))
+    words = title_key(title)
+    short = words.removesuffix(title_key(noun))
     if short == words and noun.isascii() and noun:
-        short = words.removesuffix(same_title(noun.rstrip("s")))
+        short = words.removesuffix(title_key(noun.rstrip("s")))
     return short or words
 
 
 def wrong_beginnings(sentences: Iterable[Sentence], nodes: Sequence[Node]) -> Iterator[Misordered]:
     """Sentences that name as the first part of a whole one that is not the first of its sections."""
-    heads = {same_title(node.title or ""): group for group in _series(nodes) for _, node in group}
+    heads = {title_key(node.title or ""): group for group in _series(nodes) for _, node in group}
     parents = {child: node for node in nodes for child in node.children}
     for sentence in sentences:
         for found in BEGINS.finditer(sentence.words) if any(cue in sentence.words for cue in CUES) else ():
             part, whole = (found["first"] or found["part"]).strip(), (found["subject"] or found["english"]).strip()
-            group = heads.get(same_title(part))
-            if group is None or same_title(group[0][1].title or "") == same_title(part):
+            group = heads.get(title_key(part))
+            if group is None or title_key(group[0][1].title or "") == title_key(part):
                 continue
             if _is_about(parents[group[0][1]], whole):
                 start = found.start("first") if found["first"] else found.start("part")
@@ -185,7 +185,7 @@ def wrong_beginnings(sentences: Iterable[Sentence], nodes: Sequence[Node]) -> It
 
 
 def _is_about(parent: Node, whole: str) -> bool:
-    return same_title(re.sub("^(?:the|an?|each) ", "", whole, flags=re.I)) in same_title(parent.title or "")
+    return title_key(re.sub("^(?:the|an?|each) ", "", whole, flags=re.I)) in title_key(parent.title or "")
 
 
 check = Check("LOG009", "misordered-parts", "warning", __doc__, find, formerly=("LOG002", "contradiction"))

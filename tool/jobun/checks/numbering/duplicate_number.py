@@ -39,7 +39,7 @@ from jobun.tree.nodes import Node, Number
 
 def find(context: CheckContext) -> Iterator[Problem]:
     """Every printed number that an earlier rule of the same part carries."""
-    for index in context.graph.own():
+    for index in context.graph.original_parts():
         first: dict[Number, Node] = {}
         for node in index.nodes:
             if node.inferred or node.number is None or node.label is None:
@@ -52,7 +52,7 @@ def find(context: CheckContext) -> Iterator[Problem]:
                 continue
             title = first[node.number]
             # a heading repeated by the text right below it is how some books print a rule with a title
-            own = bool(title.title) and not node.title and index.positions[id(node)] == index.positions[id(title)] + 1
+            own = bool(title.title) and not node.title and index.positions[node] == index.positions[title] + 1
             line, _ = context.text.place(earlier.span.start)
             yield Problem(
                 node.label.span,

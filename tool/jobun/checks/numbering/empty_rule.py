@@ -35,7 +35,7 @@ from jobun.locale.message import Message
 
 def find(context: CheckContext) -> Iterator[Problem]:
     """Every printed number with nothing behind it and nothing below it."""
-    for index in context.graph.own():
+    for index in context.graph.original_parts():
         for node in index.nodes:
             if node.inferred or node.label is None or node.body.words or node.children:
                 continue

@@ -44,7 +44,7 @@ HABIT = 5
 
 def find(context: CheckContext) -> Iterator[Problem]:
     """The first rule below each level that is not printed, or one note where none of that level is."""
-    for index in context.graph.own():
+    for index in context.graph.original_parts():
         depths = _unprinted_depths(index)
         noted = False
         for node in index.nodes:

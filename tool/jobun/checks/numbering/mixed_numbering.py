@@ -38,7 +38,7 @@ from jobun.tree.nodes import Label
 
 def find(context: CheckContext) -> Iterator[Problem]:
     """For each depth, the first label of each rarer form."""
-    for index in context.graph.own():
+    for index in context.graph.original_parts():
         levels: dict[tuple[int, int], dict[tuple[str, bool], list[Label]]] = defaultdict(lambda: defaultdict(list))
         for node in index.nodes:
             if node.label is not None and node.number is not None and not node.inferred:

@@ -43,7 +43,7 @@ HUNDRED = 100
 
 def find(context: CheckContext) -> Iterator[Problem]:
     """Every place where the next sibling is more than one higher than the greatest before it."""
-    for index in context.graph.own():
+    for index in context.graph.original_parts():
         found = list(_gaps(index))
         habitual = len(found) >= HABIT and len(found) * 50 > len(index.nodes)
         yield from (replace(problem, severity="info") for problem in found) if habitual else found

@@ -40,7 +40,7 @@ from jobun.tree.number import series
 
 def find(context: CheckContext) -> Iterator[Problem]:
     """Every printed number that is lower than the printed number before it."""
-    for index in context.graph.own():
+    for index in context.graph.original_parts():
         last: dict[tuple[int, ...], Node] = {}
         for node in index.nodes:
             if node.inferred or node.label is None or node.number is None:

@@ -42,7 +42,7 @@ from typing import NamedTuple
 from jobun.lint.check import Check, CheckContext
 from jobun.lint.diagnostic import Edit, Problem, Related, Suggestion
 from jobun.locale.message import Message
-from jobun.references.index import Index, same_title
+from jobun.references.index import Index, title_key
 from jobun.text.layout import JAPANESE
 from jobun.text.passage import Span
 from jobun.tree.nodes import Node, Number
@@ -80,7 +80,7 @@ def _unnumbered(context: CheckContext, entries: list[Entry]) -> set[str]:
         for node in context.document.walk()
         if not node.number and node.kind in ("paragraph", "item", "appendix") and id(node) not in listed
     )
-    return {same_title(title) for title in words if is_title(title)}
+    return {title_key(title) for title in words if is_title(title)}
 
 
 def _entry(node: Node) -> Entry | None:
@@ -103,7 +103,7 @@ def _entry(node: Node) -> Entry | None:
 
 def _compare(index: Index, contents: Node, entries: list[Entry], unnumbered: set[str]) -> Iterator[Problem]:
     headings = [node for node in index.nodes if node.title and not node.inferred]
-    titles = {same_title(node.title or "") for node in headings} | unnumbered
+    titles = {title_key(node.title or "") for node in headings} | unnumbered
     for entry in entries:
         yield from _entry_problem(index, titles, entry)
     listed = {key for entry in entries if entry.number for key in _keys(entry.number)}
@@ -140,7 +140,7 @@ def _entry_problem(index: Index, titles: set[str], entry: Entry) -> Iterator[Pro
     numbers = _keys(entry.number) if entry.number else ()
     found = next((node for number in numbers for node in index.find(number) if node.title), None)
     if found is not None and found.label is not None and found.title:
-        if same_title(found.title) != same_title(entry.title) and _one_script(found.title, entry.title):
+        if title_key(found.title) != title_key(entry.title) and _one_script(found.title, entry.title):
             yield Problem(
                 entry.span,
                 Message(
@@ -154,7 +154,7 @@ def _entry_problem(index: Index, titles: set[str], entry: Entry) -> Iterator[Pro
                     ),
                 ),
             )
-    elif titles and same_title(entry.title) not in titles:
+    elif titles and title_key(entry.title) not in titles:
         yield Problem(entry.span, Message("no heading reads like this entry", "この項目に対応する見出しがありません"))
 
 

@@ -37,7 +37,7 @@ from jobun.locale.message import Message
 
 def find(context: CheckContext) -> Iterator[Problem]:
     """Every printed number that does not begin with the number of the rule or heading it stands under."""
-    for index in context.graph.own():
+    for index in context.graph.original_parts():
         for node in index.nodes:
             parent = index.parent(node)
             if node.inferred or node.label is None or node.number is None or parent is None or parent.label is None:

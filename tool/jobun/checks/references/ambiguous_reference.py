@@ -34,7 +34,7 @@ from jobun.locale.message import Message
 
 def find(context: CheckContext) -> Iterator[Problem]:
     """Every citation that resolves to several rules of one number."""
-    for link in context.graph.own_links():
+    for link in context.graph.original_links():
         if link.status != "ambiguous" or link.citation.kind == "title":
             continue
         labels = [node.label for node in link.targets if node.label is not None]

@@ -30,7 +30,7 @@ from collections.abc import Iterator
 from jobun.lint.check import Check, CheckContext
 from jobun.lint.diagnostic import Edit, Problem, Related, Suggestion
 from jobun.locale.message import Message
-from jobun.references.candidates import Candidate
+from jobun.references.judging.candidates import TargetCandidate
 from jobun.references.link import Link
 from jobun.text.passage import Span
 from jobun.tree.nodes import Number
@@ -38,7 +38,7 @@ from jobun.tree.nodes import Number
 
 def find(context: CheckContext) -> Iterator[Problem]:
     """Every citation whose number no rule of the document carries."""
-    for link in context.graph.own_links():
+    for link in context.graph.original_links():
         if link.status != "dangling" or link.citation.kind == "title":
             continue
         parts = context.graph.parts
@@ -50,7 +50,7 @@ def find(context: CheckContext) -> Iterator[Problem]:
 
 
 def _problem(context: CheckContext, link: Link, printed: str, number: Number, span: Span) -> Problem:
-    found = context.candidates.of(link, number)
+    found = context.candidates.for_dangling(link, number)
     related = tuple(
         Related(candidate.node.label.span, candidate.evidence[0])
         for candidate in found
@@ -71,14 +71,14 @@ def _problem(context: CheckContext, link: Link, printed: str, number: Number, sp
     )
 
 
-def _suggestion(candidate: Candidate, span: Span, printed: str) -> Suggestion:
+def _suggestion(candidate: TargetCandidate, span: Span, printed: str) -> Suggestion:
     name = candidate.node.name or ""
     title = candidate.node.title
     shown = (f"{name} “{title}”", f"{name}「{title}」") if title else (name, name)
     english = "; ".join(message.en for message in candidate.evidence)
     japanese = "。".join(message.ja for message in candidate.evidence)
     return Suggestion(
-        Message(f"{shown[0]}: {english}", f"{shown[1]}：{japanese}"), (Edit(span, candidate.instead_of(printed)),)
+        Message(f"{shown[0]}: {english}", f"{shown[1]}：{japanese}"), (Edit(span, candidate.replacement_for(printed)),)
     )
 
 

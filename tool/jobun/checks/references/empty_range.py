@@ -32,7 +32,7 @@ from jobun.locale.message import Message
 
 def find(context: CheckContext) -> Iterator[Problem]:
     """Every range whose two ends exist and that covers no run of siblings."""
-    for link in context.graph.own_links():
+    for link in context.graph.original_links():
         if link.citation.kind != "range" or link.targets:
             continue
         first, last = link.citation.read[0], link.citation.read[-1]

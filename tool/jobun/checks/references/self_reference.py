@@ -47,7 +47,7 @@ from jobun.language.referral import UNIT, index_at, sends
 from jobun.lint.check import Check, CheckContext
 from jobun.lint.diagnostic import Edit, Problem, Suggestion
 from jobun.locale.message import Message
-from jobun.references.candidates import Candidate
+from jobun.references.judging.candidates import TargetCandidate
 from jobun.references.link import Link
 from jobun.text.lazy import lazy
 from jobun.text.passage import Span
@@ -96,7 +96,7 @@ JOINT = lazy(
 
 def find(context: CheckContext) -> Iterator[Problem]:
     """Every citation of a single number that leads to the rule it stands in, and does not say that it means to."""
-    links = [None, *context.graph.own_links(), None]
+    links = [None, *context.graph.original_links(), None]
     for before, link, after in zip(links, links[1:], links[2:], strict=False):
         if link is None or not _is_self(link) or _is_meant(link):
             continue
@@ -148,7 +148,7 @@ def _joined(link: Link, other: Link | None) -> bool:
 
 def _problem(context: CheckContext, link: Link) -> Problem:
     name, span = link.targets[0].name or "", link.citation.number_spans[0]
-    ranked = context.candidates.of(link)
+    ranked = context.candidates.for_dangling(link)
     least = max([CONVINCING, *(candidate.score / 2 for candidate in ranked)])
     found = [candidate for candidate in ranked if candidate.score > least]
     return Problem(
@@ -161,7 +161,7 @@ def _problem(context: CheckContext, link: Link) -> Problem:
     )
 
 
-def _suggestion(candidate: Candidate, span: Span) -> Suggestion:
+def _suggestion(candidate: TargetCandidate, span: Span) -> Suggestion:
     name, title = candidate.node.name or "", candidate.node.title
     shown = (f"{name} “{title}”", f"{name}「{title}」") if title else (name, name)
     english = "; ".join(message.en for message in candidate.evidence)

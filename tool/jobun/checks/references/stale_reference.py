@@ -47,7 +47,7 @@ from collections.abc import Iterator
 from jobun.lint.check import Check, CheckContext
 from jobun.lint.diagnostic import Edit, Problem, Related, Suggestion
 from jobun.locale.message import Message
-from jobun.references.candidates import Candidate
+from jobun.references.judging.candidates import TargetCandidate
 from jobun.references.link import Link
 from jobun.text.passage import Span
 from jobun.tree.nodes import Node
@@ -55,14 +55,14 @@ from jobun.tree.nodes import Node
 
 def find(context: CheckContext) -> Iterator[Problem]:
     """Every reference to one existing rule for which another is surely better."""
-    for link in context.graph.own_links():
+    for link in context.graph.original_links():
         if link.status == "resolved" and link.citation.kind in ("number", "chapter") and len(link.targets) == 1:
-            found = context.candidates.doubts(link)
+            found = context.candidates.for_resolved(link)
             if found:
                 yield _problem(link, link.targets[0], found)
 
 
-def _problem(link: Link, target: Node, found: tuple[Candidate, ...]) -> Problem:
+def _problem(link: Link, target: Node, found: tuple[TargetCandidate, ...]) -> Problem:
     best = found[0].node.name or ""
     said = link.citation.numbers[0]
     message = Message(
@@ -88,14 +88,16 @@ def _about(node: Node) -> tuple[str, str]:
     return (f" “{node.title}”", f"「{node.title}」") if node.title else ("", "")
 
 
-def _suggestion(link: Link, candidate: Candidate) -> Suggestion:
+def _suggestion(link: Link, candidate: TargetCandidate) -> Suggestion:
     name = candidate.node.name or ""
     english = "; ".join(message.en for message in candidate.evidence)
     japanese = "。".join(message.ja for message in candidate.evidence)
     about = _about(candidate.node)
     return Suggestion(
         Message(f"{name}{about[0]}: {english}", f"{name}{about[1]}：{japanese}"),
-        tuple(Edit(span, candidate.instead_of(link.citation.numbers[0])) for span in link.citation.number_spans[:1]),
+        tuple(
+            Edit(span, candidate.replacement_for(link.citation.numbers[0])) for span in link.citation.number_spans[:1]
+        ),
     )
 
 

@@ -35,8 +35,8 @@ from collections.abc import Iterator
 from jobun.lint.check import Check, CheckContext
 from jobun.lint.diagnostic import Edit, Problem, Related, Suggestion
 from jobun.locale.message import Message
-from jobun.references.headings import NEAR
-from jobun.references.index import same_title
+from jobun.references.index import title_key
+from jobun.references.judging.headings import MISQUOTED_LIKENESS
 from jobun.references.link import Link
 from jobun.tree.nodes import HEADINGS, Node
 
@@ -46,7 +46,7 @@ SHORT = 4
 
 def find(context: CheckContext) -> Iterator[Problem]:
     """Citations whose title is not that of the heading their number names, or is nearly that of one heading."""
-    for link in context.graph.own_links():
+    for link in context.graph.original_links():
         if not link.citation.title:
             continue
         if link.citation.kind == "title":
@@ -59,14 +59,14 @@ def _both_keys(context: CheckContext, link: Link) -> Iterator[Problem]:
     titled = [
         node for node in link.targets if node.kind in HEADINGS and node.title and node.number in link.citation.read
     ]
-    said = same_title(link.citation.title or "")
-    if not titled or any(same_title(node.title or "") == said for node in titled):
+    said = title_key(link.citation.title or "")
+    if not titled or any(title_key(node.title or "") == said for node in titled):
         return
-    if len(link.targets) == 1 and any(one.is_sure for one in context.candidates.doubts(link)):
+    if len(link.targets) == 1 and any(one.is_sure for one in context.candidates.for_resolved(link)):
         # then the number is wrong, and told as such
         return
     elsewhere = [node for part in context.graph.parts for node in part.by_title.get(said, ())]
-    if not elsewhere and any(_is_short_for(said, same_title(node.title or "")) for node in titled):
+    if not elsewhere and any(_is_short_for(said, title_key(node.title or "")) for node in titled):
         return
     yield _problem(link, [*titled[:1], *elsewhere[:1]])
 
@@ -79,8 +79,8 @@ def _is_short_for(said: str, title: str) -> bool:
 def _title_only(context: CheckContext, link: Link) -> Iterator[Problem]:
     if link.status != "dangling":
         return
-    near = context.candidates.alike(link.citation.title or "")
-    if near and near[0][1] >= NEAR:
+    near = context.candidates.similar_headings(link.citation.title or "")
+    if near and near[0][1] >= MISQUOTED_LIKENESS:
         yield _problem(link, [near[0][0]])
 
 

@@ -74,7 +74,9 @@ def find(context: CheckContext) -> Iterator[Problem]:
         return
     prints = Fingerprints(context.graph)
     changed = [one for one in references(context.graph, context.confirmed, prints) if one.changed]
-    homes = {prints.own(node): node for index in context.graph.own() for node in index.nodes} if changed else {}
+    homes = (
+        {prints.own(node): node for index in context.graph.original_parts() for node in index.nodes} if changed else {}
+    )
     for one in changed:
         if not _led_elsewhere(one, homes):
             yield _problem(context, one, homes)

@@ -28,7 +28,7 @@ from collections.abc import Iterator
 from jobun.lint.check import Check, CheckContext
 from jobun.lint.diagnostic import Edit, Problem, Related, Suggestion
 from jobun.locale.message import Message
-from jobun.references.headings import NEAR
+from jobun.references.judging.headings import MISQUOTED_LIKENESS
 from jobun.tree.nodes import HEADINGS
 
 # a heading that shares less with the title is not worth a look
@@ -37,15 +37,17 @@ FARTHEST = 0.25
 
 def find(context: CheckContext) -> Iterator[Problem]:
     """Every citation by title alone that no heading has, nor nearly has."""
-    headings = [node.inferred for index in context.graph.own() for node in index.nodes if node.kind in HEADINGS]
+    headings = [
+        node.inferred for index in context.graph.original_parts() for node in index.nodes if node.kind in HEADINGS
+    ]
     if headings.count(True) >= headings.count(False):
         return
-    for link in context.graph.own_links():
+    for link in context.graph.original_links():
         citation = link.citation
         if citation.kind != "title" or link.status != "dangling" or not citation.title:
             continue
-        near = context.candidates.alike(citation.title, FARTHEST)
-        if near and near[0][1] >= NEAR:
+        near = context.candidates.similar_headings(citation.title, FARTHEST)
+        if near and near[0][1] >= MISQUOTED_LIKENESS:
             continue
         title_span = citation.title_span or citation.span
         found = [node for node, _ in near if node.title]

@@ -66,7 +66,7 @@ def find(context: CheckContext) -> Iterator[Problem]:
 
 
 def _ways(context: CheckContext) -> Iterator[Problem]:
-    for link in context.graph.own_links():
+    for link in context.graph.original_links():
         if link.citation.kind != "title" or len(link.targets) != 1 or link.targets[0].inferred:
             continue
         body, start = link.cited.node.body, link.citation.span.start

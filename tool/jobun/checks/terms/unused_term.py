@@ -24,15 +24,15 @@ from collections.abc import Iterator
 from jobun.lint.check import Check, CheckContext
 from jobun.lint.diagnostic import Problem
 from jobun.locale.message import Message
-from jobun.terms.compounds import RUN
-from jobun.terms.terms import PHRASE, Term, terms_of
-from jobun.terms.uses import uses
+from jobun.terms.compounds import COMPOUND
+from jobun.terms.terms import PHRASE, DefinedTerm, terms_of
+from jobun.terms.uses import find_uses
 
 
 def find(context: CheckContext) -> Iterator[Problem]:
     """Every term that one sentence defines, and that stands nowhere else, not even within a longer word."""
     terms = terms_of(context.graph)
-    words = RUN if terms.language == "ja" else PHRASE
+    words = COMPOUND if terms.language == "ja" else PHRASE
     alone = {
         key: term
         for key, term in terms.by_key.items()
@@ -41,7 +41,7 @@ def find(context: CheckContext) -> Iterator[Problem]:
     alone = {key: term for key, term in alone.items() if not _is_wording(term)}
     stems = {key.removesuffix("s"): term for key, term in alone.items()}
     used: dict[str, int] = dict.fromkeys(stems, 0)
-    for use in uses(terms.prose.words, stems, whole=False):
+    for use in find_uses(terms.prose.words, stems, whole=False):
         used[use.key] += 1
     for key, term in stems.items():
         if used[key] <= 1:
@@ -54,7 +54,7 @@ def find(context: CheckContext) -> Iterator[Problem]:
             )
 
 
-def _is_wording(term: Term) -> bool:
+def _is_wording(term: DefinedTerm) -> bool:
     """Whether what is defined is how cards are worded: “Gain two” means …."""
     behind = term.first.node.body.words[term.first.end : term.first.end + 12].lstrip('”"’')
     return behind.startswith((" means", " refers")) or term.words.startswith("to ")

@@ -9,9 +9,9 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from jobun.citing.check import Against, cited_in
+from jobun.citing.check import CitedBook, check_citations
+from jobun.citing.citations import DEFAULT_FORMS, CitationForm, parse_form
 from jobun.citing.edition import Edition
-from jobun.citing.mentions import FORMS, Form, form
 from jobun.cli.reporting import print_json, print_report
 from jobun.cli.session import FAILED, FOUND, OK, Refused, complain, each, spoken, text_at
 from jobun.flow import Report, graph_of
@@ -33,8 +33,8 @@ class Asked:
     """
 
     settings: Settings
-    against: Against
-    forms: tuple[Form, ...]
+    against: CitedBook
+    forms: tuple[CitationForm, ...]
     files: tuple[str, ...]
     named: frozenset[str]
 
@@ -73,7 +73,7 @@ def _report(path: str, one: Asked) -> Report | None:
         if path in one.named:
             raise Unreadable(messages.textless(path))
         return None
-    found = cited_in(text, one.against, one.forms, one.settings.choice(path))
+    found = check_citations(text, one.against, one.forms, one.settings.choice(path))
     return Report(*found) if found else None
 
 
@@ -120,7 +120,7 @@ def _matching(options: Namespace, settings: Settings, cite: Cite) -> list[str]:
 def _one(options: Namespace, settings: Settings, cite: Cite, paths: list[str]) -> Asked:
     language = spoken(options)
     try:
-        forms = tuple(map(form, options.form or cite.form or FORMS))
+        forms = tuple(map(parse_form, options.form or cite.form or DEFAULT_FORMS))
     except ValueError as error:
         raise Refused(messages.bad_form(str(error)).say(language)) from None
     book = _place(settings, cite.book)
@@ -132,7 +132,7 @@ def _one(options: Namespace, settings: Settings, cite: Cite, paths: list[str]) -
     then = _edition(options, since, "", "") if since else None
     if then is not None and then.name == now.name:
         then = Edition(then.graph, f"{then.name} ({since})")
-    against = Against(now, then)
+    against = CitedBook(now, then)
     own = {os.path.realpath(path) for path in (book, since) if path}
     files = [file for path in paths for file in (sources(path) if os.path.isdir(path) else [path])]
     kept = (file for file in dict.fromkeys(files) if os.path.realpath(file) not in own and not file.endswith(RECORD))

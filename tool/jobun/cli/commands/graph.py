@@ -11,8 +11,8 @@ from jobun.cli.session import FAILED, OK, Refused, asked, each, spoken, text_at
 from jobun.flow import check
 from jobun.graphics import GraphFormat, graph_formats
 from jobun.locale import graph as messages
-from jobun.references.neighbourhood import Neighbourhood, around, find, nearest
-from jobun.references.network import Mark, Network
+from jobun.references.neighbourhood import Neighbourhood, find_vertex, nearest_number, neighbourhood_of
+from jobun.references.network import Defect, Network
 from jobun.settings.settings import settings_for
 
 
@@ -50,17 +50,17 @@ def _format(options: Namespace) -> GraphFormat:
 def _network(options: Namespace, path: str) -> Network:
     """A document's references with what the checks found in it."""
     report = check(text_at(options, path), settings_for(path, options.config).choice(path))
-    marks = [Mark(found.problem.span, found.code, found.severity) for found in report.diagnostics]
+    marks = [Defect(found.problem.span, found.code, found.severity) for found in report.diagnostics]
     return report.graph.network(marks)
 
 
 def _near(options: Namespace, network: Network) -> Neighbourhood:
     """What is near the rule that is asked for. Raises Refused where there is none of that number."""
-    found = find(network, options.around)
+    found = find_vertex(network, options.around)
     if found is None:
-        close = nearest(network, options.around)
+        close = nearest_number(network, options.around)
         raise Refused(messages.no_rule(network.path, options.around, close))
-    return around(network, found, options.depth)
+    return neighbourhood_of(network, found, options.depth)
 
 
 def _count(options: Namespace, paths: list[str]) -> int:

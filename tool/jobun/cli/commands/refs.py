@@ -8,13 +8,13 @@ from argparse import Namespace
 from jobun.cli.session import FAILED, OK, coloured, each, spoken, text_at
 from jobun.flow import graph_of
 from jobun.locale.terminal_text import Painter
-from jobun.references.judged import judged
+from jobun.references.judging.stale_links import with_stale_links
 from jobun.report.references import lines
 
 
 def run(options: Namespace) -> int:
     """List the references of documents."""
-    found = list(each(options, lambda path: judged(graph_of(text_at(options, path)))))
+    found = list(each(options, lambda path: with_stale_links(graph_of(text_at(options, path)))))
     if options.format == "json":
         from jobun.report.json import dumps, reference_report
 

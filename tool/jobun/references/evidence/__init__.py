@@ -1,1 +1,1 @@
-"""Evidence for what a reference means, one kind a file: what it looks at, and how much it weighs."""
+"""Evidence for the target of a reference, one kind a module: what it looks at and how much it weighs."""

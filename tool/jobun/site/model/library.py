@@ -10,7 +10,7 @@ from functools import cached_property
 from jobun.flow import Report
 from jobun.lint.diagnostic import Diagnostic
 from jobun.locale.site import phrase
-from jobun.references.crossings import Crossings
+from jobun.references.cross_references import CrossReferences
 from jobun.references.link import Link
 from jobun.site.model.pagination import Page
 from jobun.site.model.permalinks import Permalinks
@@ -77,11 +77,11 @@ class Book:
         return f"{self.name}/shape" if refers else ""
 
     @cached_property
-    def crossings(self) -> Crossings:
+    def crossings(self) -> CrossReferences:
         """Which chapters refer to which, each by its place among the chapters."""
         at = {page.docname: number for number, page in enumerate(self.chapters)}
         groups = {page.docname: at.get(page.under or page.docname) for page in self.pages}
-        return Crossings(self.report.graph, lambda node: groups[self.place(node)[0]])
+        return CrossReferences(self.report.graph, lambda node: groups[self.place(node)[0]])
 
     @cached_property
     def pictures(self) -> dict[int, tuple[str, str]]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from jobun.references.index import same_title
+from jobun.references.index import title_key
 from jobun.tree.nodes import ASIDE, HEADINGS, NUMBERED, Document, Node
 from jobun.tree.number import plain
 from jobun.tree.safe import free
@@ -50,7 +50,7 @@ def paged(name: str, title: str, document: Document) -> tuple[Page, ...]:
     pages: list[Page] = []
     front: list[Node] = []
     # the title that is printed above the rules stands in the first page's heading
-    titles = {same_title(title), same_title(document.title)}
+    titles = {title_key(title), title_key(document.title)}
     taken = {f"{name}/index".casefold()}
     for part, tree in enumerate(document.parts):
         prefix = f"{name}/" if part == 0 else f"{name}/part{part + 1}-"
@@ -68,7 +68,7 @@ def paged(name: str, title: str, document: Document) -> tuple[Page, ...]:
             elif part:
                 # what stands unnumbered at the head of a further part has a page before its chapters
                 pages.append(Page(free(f"{prefix}front", taken), "extra", heading(node), (node,), part))
-            elif node.kind != "paragraph" or same_title(node.body.words) not in titles:
+            elif node.kind != "paragraph" or title_key(node.body.words) not in titles:
                 front.append(node)
     return (Page(f"{name}/index", "front", title, tuple(front)), *pages)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from jobun.references.graph import RuleGraph
-from jobun.terms.terms import Term, Terms, terms_of
+from jobun.terms.terms import DefinedTerm, Terms, terms_of
 from jobun.tree.nodes import HEADINGS, Node
 
 # a word that stands in more of the rules than one in so many is an ordinary one, defined or not
@@ -18,7 +18,7 @@ class Linked(NamedTuple):
 
     start: int
     end: int
-    term: Term
+    term: DefinedTerm
 
 
 def linked(graph: RuleGraph) -> dict[int, list[Linked]]:
@@ -39,12 +39,12 @@ def linked(graph: RuleGraph) -> dict[int, list[Linked]]:
     return found
 
 
-def _is_marked(term: Term, terms: Terms) -> bool:
+def _is_marked(term: DefinedTerm, terms: Terms) -> bool:
     """Whether a term is no ordinary word by itself: two letters or more, and no lone small English word."""
     return len(term.words) > 1 and (terms.language == "ja" or " " in term.words or term.words[:1].isupper())
 
 
-def _is_name(term: Term, node: Node, start: int) -> bool:
+def _is_name(term: DefinedTerm, node: Node, start: int) -> bool:
     """Whether a term is printed as one: a lone English word with a capital that no sentence begins with."""
     words = node.body.words
     if " " in term.words or not term.words.isascii():

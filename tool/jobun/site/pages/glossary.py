@@ -10,14 +10,14 @@ from jobun.locale.site import phrase
 from jobun.site.model.addresses import uri
 from jobun.site.model.library import Book
 from jobun.site.pages.links import to_page
-from jobun.terms.glossary import Entry, Glossary
-from jobun.terms.terms import Term, key_of, terms_of
+from jobun.terms.glossary import Glossary, GlossaryEntry
+from jobun.terms.terms import DefinedTerm, term_key, terms_of
 
 # as many uses of a term are listed
 LISTED = 4
 
 
-def entries(book: Book) -> list[Entry]:
+def entries(book: Book) -> list[GlossaryEntry]:
     """What the page of a book lists."""
     return [entry for entry in Glossary(terms_of(book.report.graph)).entries() if len(entry.term.words) > 1]
 
@@ -27,7 +27,7 @@ def page(book: Book) -> nodes.section:
     section = nodes.section(ids=["top"], classes=["terms"])
     section += nodes.title("", phrase("terms", book.language))
     made = nodes.definition_list(classes=["glossary"])
-    for entry in sorted(entries(book), key=lambda entry: key_of(entry.term.words)):
+    for entry in sorted(entries(book), key=lambda entry: term_key(entry.term.words)):
         line = nodes.definition("", nodes.paragraph("", entry.definition))
         used = _used(book, entry.term)
         if used:
@@ -40,10 +40,10 @@ def page(book: Book) -> nodes.section:
     return section
 
 
-def _used(book: Book, term: Term) -> nodes.raw | None:
+def _used(book: Book, term: DefinedTerm) -> nodes.raw | None:
     """The first rules that use a term, and how many more there are; written at once, for a book has hundreds."""
     terms = terms_of(book.report.graph)
-    nodes_of = (terms.prose.node(use.start) for use in terms.uses[key_of(term.words)])
+    nodes_of = (terms.prose.node(use.start) for use in terms.uses[term_key(term.words)])
     rules = {id(node): node for node in nodes_of if node.number and node.name and node is not term.first.node}
     if not rules:
         return None

@@ -7,13 +7,13 @@ from collections.abc import Iterator
 from docutils import nodes
 
 from jobun.locale.site import phrase
-from jobun.references.candidates import Candidate, Candidates
+from jobun.references.judging.candidates import CandidateFinder, TargetCandidate
 from jobun.references.link import Link
 from jobun.site.model.addresses import uri
 from jobun.site.model.library import Book
 from jobun.site.model.link_targets import goal, named_whole, shown_at, within
 from jobun.site.pages.term_text import TermText
-from jobun.terms.terms import Term
+from jobun.terms.terms import DefinedTerm
 from jobun.tree.nodes import Node
 
 
@@ -41,7 +41,7 @@ class Running:
         self._language = book.language
         self._terms = book.terms
         self._addresses: dict[str, str] = {}
-        self._candidates = Candidates(book.report.graph)
+        self._candidates = CandidateFinder(book.report.graph)
 
     def words(self, node: Node) -> list[nodes.Node]:
         """A node's words, every reference in them a link or a mark."""
@@ -83,7 +83,7 @@ class Running:
         )
         return made
 
-    def _address(self, term: Term) -> str:
+    def _address(self, term: DefinedTerm) -> str:
         """Where a term is defined, as seen from this page."""
         if term.words not in self._addresses:
             docname, anchor = self._book.place(term.first.node)
@@ -98,7 +98,7 @@ class Running:
     def candidates(self, link: Link) -> nodes.Node:
         """What a lost reference may mean, the most convincing first, each with its evidence; an empty text for none."""
         made = nodes.bullet_list(classes=["candidates"])
-        for candidate in self._candidates.of(link):
+        for candidate in self._candidates.for_dangling(link):
             line = nodes.paragraph("", "→ ")
             line += to_node(self._book, self._docname, candidate.node, _called(candidate))
             line += nodes.inline("", f" {self._evidence(candidate)}", classes=["evidence"])
@@ -124,7 +124,7 @@ class Running:
         marked = nodes.inline("", words, classes=["dangling", "cited"])
         opening, closing = ("〔", "〕") if self._language == "ja" else (" [", "]")
         suggestion = nodes.inline("", opening + phrase("missing", self._language), classes=["suggestion"])
-        found = self._candidates.of(link)
+        found = self._candidates.for_dangling(link)
         if found:
             every = "\n".join(f"{_called(candidate)}: {self._evidence(candidate)}" for candidate in found)
             name = found[0].node.name or found[0].node.title or ""
@@ -133,9 +133,9 @@ class Running:
         suggestion += nodes.Text(closing)
         return [marked, suggestion]
 
-    def _evidence(self, candidate: Candidate) -> str:
+    def _evidence(self, candidate: TargetCandidate) -> str:
         return ("、" if self._language == "ja" else "; ").join(said.say(self._language) for said in candidate.evidence)
 
 
-def _called(candidate: Candidate) -> str:
+def _called(candidate: TargetCandidate) -> str:
     return f"{candidate.node.name or ''} {candidate.node.title or ''}".strip()

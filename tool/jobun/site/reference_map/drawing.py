@@ -176,7 +176,7 @@ def named(node: Node) -> str:
 
 def picture(book: Book, docname: str, node: Node) -> Picture:
     """What stands around a rule, as seen from a page."""
-    citing, cited = (found.get(id(node), []) for found in (book.crossings.citing, book.crossings.cited))
+    citing, cited = (found.get(node, []) for found in (book.crossings.citing, book.crossings.cited))
     high = max(_tall(citing), _tall(cited), _tall([node]))
     return Picture(
         f"around-{book.place(node)[1]}",

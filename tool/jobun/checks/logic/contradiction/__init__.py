@@ -50,7 +50,7 @@ from jobun.locale.message import Message
 def find(context: CheckContext) -> Iterator[Problem]:
     """Limits and other numbers that another sentence gives differently."""
     limits = [(one.span, other.span, other.sentence.node) for one, other in rival_limits(context.sentences)]
-    rivals = rival_numbers(context.sentences, list(context.graph.own()))
+    rivals = rival_numbers(context.sentences, list(context.graph.original_parts()))
     numbers = [(one.span(at), other.span(at), other.sentence.node) for one, other, at in rivals]
     limit_spans = [span for span, _, _ in limits]
     others = [one for one in numbers if not any(span.start <= one[0].start < span.end for span in limit_spans)]

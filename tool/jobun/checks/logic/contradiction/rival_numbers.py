@@ -83,7 +83,7 @@ def _in_one_chapter(rival: Rivals, indexes: Sequence[Index]) -> bool:
 
 def _chapter(node: Node, indexes: Sequence[Index]) -> Node:
     """The outermost heading or rule around a node."""
-    holders = next((index.holders for index in indexes if id(node) in index.holders), {})
-    while (holder := holders.get(id(node))) is not None:
+    holders = next((index.holders for index in indexes if node in index.holders), {})
+    while (holder := holders.get(node)) is not None:
         node = holder
     return node

@@ -62,7 +62,7 @@ def find(context: CheckContext) -> Iterator[Problem]:
 def _senders(context: CheckContext) -> dict[int, tuple[Node, list[Link]]]:
     """The rules that only send the reader on, by identity, each with its links."""
     found: dict[int, tuple[Node, list[Link]]] = {}
-    for link in context.graph.own_links():
+    for link in context.graph.original_links():
         node = link.cited.node
         if node is link.cited.rule and node.kind not in HEADINGS and not node.children:
             found.setdefault(id(node), (node, []))[1].append(link)

@@ -7,9 +7,9 @@ from itertools import combinations
 from typing import NamedTuple
 
 from jobun.language.wording import terms as stems
-from jobun.terms.compounds import RUN, parted
+from jobun.terms.compounds import COMPOUND, split_compound
 from jobun.terms.glossary import LONGEST, sentence_at
-from jobun.terms.terms import Definition, Term, Terms
+from jobun.terms.terms import DefinedTerm, Definition, Terms
 from jobun.text.lazy import lazy
 from jobun.text.signs import NOUN
 from jobun.tree.label import one_width
@@ -25,7 +25,7 @@ MEANINGLESS = frozenset(("場合", "以下", "可能", "必要", "一つ", "通�
 class Redefined(NamedTuple):
     """A term, and two definitions of it that agree in nothing."""
 
-    term: Term
+    term: DefinedTerm
     first: Definition
     second: Definition
 
@@ -61,7 +61,7 @@ def _agree(one: str, other: str, language: str) -> bool:
 def _kind(said: str) -> str:
     """The last part of the noun that a definition ends in."""
     found = [one["kind"] for one in KIND.finditer(said)]
-    if not found or not RUN.fullmatch(found[-1]):
+    if not found or not COMPOUND.fullmatch(found[-1]):
         return ""
-    last = parted(found[-1], {})[-1]
+    last = split_compound(found[-1], {})[-1]
     return "" if last in MEANINGLESS else last

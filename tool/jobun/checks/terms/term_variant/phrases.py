@@ -7,8 +7,8 @@ from collections import Counter, defaultdict
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from jobun.terms.compounds import RUN
-from jobun.terms.terms import Term, Terms
+from jobun.terms.compounds import COMPOUND
+from jobun.terms.terms import DefinedTerm, Terms
 from jobun.text.signs import NOUN
 
 NAMED = re.compile(
@@ -55,7 +55,7 @@ class Shortened(NamedTuple):
 
     start: int
     end: int
-    term: Term
+    term: DefinedTerm
     beside: str
 
 
@@ -81,11 +81,11 @@ def shortened(terms: Terms) -> Iterator[Shortened]:
 
 def _word_before(words: str, end: int) -> str:
     start = end
-    while start and RUN.match(words[start - 1]):
+    while start and COMPOUND.match(words[start - 1]):
         start -= 1
     return words[start:end]
 
 
-def _above(terms: Terms, term: Term) -> set[int]:
+def _above(terms: Terms, term: DefinedTerm) -> set[int]:
     """What the headings of a term stand under."""
     return {id(above) for one in term.definitions if one.kind == "heading" for above in terms.parents(one.node)}

@@ -35,7 +35,7 @@ from jobun.lint.check import Check, CheckContext
 from jobun.lint.diagnostic import Problem, Related
 from jobun.lint.number_style import often
 from jobun.locale.message import Message
-from jobun.terms.terms import Term, terms_of
+from jobun.terms.terms import DefinedTerm, terms_of
 
 SHOWN = 3
 
@@ -56,7 +56,7 @@ def find(context: CheckContext) -> Iterator[Problem]:
                 )
 
 
-def _message(words: str, times: int, head: str, defined: tuple[Term, ...]) -> Message:
+def _message(words: str, times: int, head: str, defined: tuple[DefinedTerm, ...]) -> Message:
     names = [term.words for term in defined[:SHOWN]]
     more = ("", "") if len(defined) <= SHOWN else (" …", "など")
     return Message(

@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from collections import defaultdict
 
-from jobun.terms.compounds import BEFORE
+from jobun.terms.compounds import PREFIXES
 from jobun.terms.terms import Terms
-from jobun.terms.variants import Stray, Strays
+from jobun.terms.variants import UnknownWord, UnknownWords
 from jobun.text.signs import NOUN
 
 # a word that stands more often is known to readers
@@ -21,14 +21,14 @@ LONGEST_DEED = 6
 DONE = re.compile(f"({NOUN}{{2,40}})(?:を?(?:す[るべ]|し|さ[れせ]|でき|可能|な)|的)")
 
 
-def undefined(strays: Strays) -> dict[str, list[Stray]]:
+def undefined(strays: UnknownWords) -> dict[str, list[UnknownWord]]:
     """The words of each class that nothing explains, in classes of which the document defines nearly all."""
     if _lacks_headings(strays.terms):
         return {}
     known = {variant.stray.words for variant in strays.variants}
     open_ = [stray for stray in strays.all if stray.parts[-1] in strays.terms.classes and stray.words not in known]
     done = _done(strays.terms) if open_ else frozenset()
-    found: dict[str, list[Stray]] = defaultdict(list)
+    found: dict[str, list[UnknownWord]] = defaultdict(list)
     for stray in open_:
         if not (stray.parts[-2] in done or _is_clear(strays.terms, stray)):
             found[stray.parts[-1]].append(stray)
@@ -48,11 +48,11 @@ def _done(terms: Terms) -> frozenset[str]:
     return frozenset(word[-length:] for word in words for length in range(2, LONGEST_DEED + 1))
 
 
-def _is_clear(terms: Terms, stray: Stray) -> bool:
+def _is_clear(terms: Terms, stray: UnknownWord) -> bool:
     """Whether a word of a class says by itself what it is, or is explained where it stands."""
     head, words = stray.parts[-1], stray.words
     before = words.removesuffix(head)
-    if len(stray.places) > SOME or before in terms.mentioned or before in BEFORE or len(before) < 2:
+    if len(stray.places) > SOME or before in terms.mentioned or before in PREFIXES or len(before) < 2:
         return True
     inner = any(words[at:] in terms.by_key for at in range(1, len(words) - len(head)))
     return inner or any(_is_told(terms, *place) for place in stray.places)

@@ -3,7 +3,7 @@
 import pytest
 
 from jobun.flow import graph_of
-from jobun.references.crossings import Crossings
+from jobun.references.cross_references import CrossReferences
 from jobun.text.passage import Text
 
 RULES = """1. Setup
@@ -21,7 +21,7 @@ RULES = """1. Setup
 @pytest.fixture
 def crossings():
     graph = graph_of(Text("a.txt", RULES))
-    return Crossings(graph, lambda node: node.number[0] if node.number else None)
+    return CrossReferences(graph, lambda node: node.number[0] if node.number else None)
 
 
 def names(pairs):
@@ -48,11 +48,11 @@ def test_central_is_what_has_three_others_around_it(crossings):
 
 
 def test_nothing_refers_to_anything_where_there_are_no_rules():
-    crossings = Crossings(graph_of(Text("a.txt", "")), lambda node: 0)
+    crossings = CrossReferences(graph_of(Text("a.txt", "")), lambda node: 0)
     assert (crossings.pairs, crossings.cells, crossings.most_cited(9), crossings.central) == ([], {}, [], [])
 
 
 def test_a_part_that_repeats_another_is_left_out():
     graph = graph_of(Text("a.txt", RULES + "\n" + RULES))
-    crossings = Crossings(graph, lambda node: 0)
+    crossings = CrossReferences(graph, lambda node: 0)
     assert len(crossings.pairs) == (6 if graph.copied else len(crossings.pairs))

@@ -3,13 +3,13 @@
 import pytest
 
 from jobun import flow
-from jobun.references.candidates import SURE, Candidates
-from jobun.references.evidence_context import EvidenceContext, Kind, ReferenceCase
+from jobun.references.judging.candidates import SURE_PROOF, CandidateFinder
+from jobun.references.judging.evidence_context import EvidenceContext, EvidenceKind, ReferenceCase
 from jobun.references.link import Link
 from jobun.registry import members
 from jobun.text.passage import Text
 
-KINDS = {kind.name: kind for kind in members("jobun.references.evidence", Kind).values()}
+KINDS = members("jobun.references.evidence", EvidenceKind)
 
 STEPS = """\
 1. 手番
@@ -104,66 +104,66 @@ LEVELS = """\
 """
 
 FOUND = [
-    ("role", STEPS, "1-1-2 で選択した", "1-1-1"),
-    ("role", STEPS, "1-1-3 の裁定で", "1-1-2"),
-    ("words", MAKE, "1-1-2", "1-2-2"),
-    ("namesake", PHASES, "2", "3"),
-    ("broader", DRAWING, "1-1", "1"),
-    ("words", GLOSSARY, "3.1", "3.2"),
-    ("title", SECTIONS, "1-3", "1-4"),
-    ("progression", BESIDE, "2-9", "2-2"),
+    ("action", STEPS, "1-1-2 で選択した", "1-1-1"),
+    ("action", STEPS, "1-1-3 の裁定で", "1-1-2"),
+    ("shared_words", MAKE, "1-1-2", "1-2-2"),
+    ("section_title", PHASES, "2", "3"),
+    ("parent_heading", DRAWING, "1-1", "1"),
+    ("shared_words", GLOSSARY, "3.1", "3.2"),
+    ("quoted_title", SECTIONS, "1-3", "1-4"),
+    ("sibling_sequence", BESIDE, "2-9", "2-2"),
     ("agreement", SAME, "2-1", "2-2"),
-    ("near", BESIDE, "2-4", "2-3"),
-    ("slip", LEVELS, "5.1.3", "5.1.1.3"),
-    ("slip", LEVELS, "1.5.2", "5.1.2"),
-    ("slip", LEVELS, "5.1.1.1.2", "5.1.1.2"),
-    ("elsewhere", LEVELS, "5.9.9", "5.1.1.3"),
-    ("fused", BESIDE, "14-182-2", "2-2"),
+    ("nearest_number", BESIDE, "2-4", "2-3"),
+    ("typing_error", LEVELS, "5.1.3", "5.1.1.3"),
+    ("typing_error", LEVELS, "1.5.2", "5.1.2"),
+    ("typing_error", LEVELS, "5.1.1.1.2", "5.1.1.2"),
+    ("rare_words", LEVELS, "5.9.9", "5.1.1.3"),
+    ("joined_numbers", BESIDE, "14-182-2", "2-2"),
     (
-        "title",
+        "quoted_title",
         "1. Play\n1.1. Tokens\n1.1.1. Put tokens aside (see {}, “Counters”).\n1.2. Counters\n1.2.1. Count them.\n",
         "1.1",
         "1.2",
     ),
     (
-        "named",
+        "heading_words",
         "1. 札\n1-1. 除外\n1-1-1. 札を除きます。\n1-2. 通常召喚\n1-2-1. 札を出します。\n2. 手番\n2-1. 行動\n2-1-1. 通常召喚に関する詳細は、{} を参照してください。\n",
         "1-1",
         "1-2",
     ),
-    ("offset", "1-1. 甲\n1-1-1. 文です。\n1-2. 乙\n1-2-1. 文です。\n1-2-2. 文です。\n1-2-3. {} に戻ります。\n", "1-1-2", "1-2-2"),
+    ("renumbered_section", "1-1. 甲\n1-1-1. 文です。\n1-2. 乙\n1-2-1. 文です。\n1-2-2. 文です。\n1-2-3. {} に戻ります。\n", "1-1-2", "1-2-2"),
     (
-        "shift",
+        "moved_section",
         "1-1. 甲\n1-1-1. {} に従います。\n1-1-2. 2-1-4 に従います。\n2-1. 丙\n2-1-1. 文です。\n2-2. 丁\n2-2-1. 文です。\n"
         "2-2-2. 文です。\n2-2-3. 文です。\n2-2-4. 文です。\n",
         "2-1-3",
         "2-2-3",
     ),
     (
-        "echo",
+        "same_words",
         "1-1. 甲\n1-1-1. 優先権を持つ時の行動（2-1-2）です。\n1-1-2. これも優先権を持つ時の行動（{}）です。\n2-1. 乙\n2-1-1. 数えます。\n2-1-2. 出します。\n",
         "2-1-1",
         "2-1-2",
     ),
     (
-        "answer",
+        "backlink",
         "1-1. 甲\n1-1-1. 優先権での行動（{}）です。\n2-1. 乙\n2-1-1. 数えます。\n2-1-2. 札を出す（1-1-1）。\n",
         "2-1-1",
         "2-1-2",
     ),
 ]  # fmt: skip
 SILENT = [
-    ("role", STEPS, "1-1-1 で選択した"),
-    ("role", STEPS, "1-1-3 の手順で"),
-    ("role", STEPS, "1-1-3 に戻り、選択した"),
-    ("words", MAKE, "1-2-2"),
-    ("namesake", PHASES, "3"),
-    ("broader", DRAWING, "第1章"),
-    ("words", GLOSSARY, "3.2"),
-    ("title", SECTIONS, "1-4"),
+    ("action", STEPS, "1-1-1 で選択した"),
+    ("action", STEPS, "1-1-3 の手順で"),
+    ("action", STEPS, "1-1-3 に戻り、選択した"),
+    ("shared_words", MAKE, "1-2-2"),
+    ("section_title", PHASES, "3"),
+    ("parent_heading", DRAWING, "第1章"),
+    ("shared_words", GLOSSARY, "3.2"),
+    ("quoted_title", SECTIONS, "1-4"),
     ("agreement", SAME, "2-2"),
-    ("named", SAME, "2-1"),
-    ("fused", BESIDE, "2-4"),
+    ("heading_words", SAME, "2-1"),
+    ("joined_numbers", BESIDE, "2-4"),
 ]
 
 
@@ -178,19 +178,19 @@ def case(words: str, cited: str) -> ReferenceCase:
 
 @pytest.mark.parametrize(("name", "words", "cited", "expected"), FOUND, ids=lambda value: str(value)[:12])
 def test_a_kind_finds_what_it_is_for(name, words, cited, expected):
-    clues = sorted(KINDS[name].find(case(words, cited)), key=lambda clue: -clue.weight)
-    assert [clue.node.name for clue in clues[:1]] == [expected]
-    assert clues[0].message.en
-    assert clues[0].message.ja
+    found = sorted(KINDS[name].find(case(words, cited)), key=lambda item: -item.weight)
+    assert [item.node.name for item in found[:1]] == [expected]
+    assert found[0].message.en
+    assert found[0].message.ja
 
 
 @pytest.mark.parametrize(("name", "words", "cited"), SILENT, ids=lambda value: str(value)[:12])
 def test_a_kind_is_silent_where_the_reference_fits(name, words, cited):
-    assert [(clue.node.name, clue.weight) for clue in KINDS[name].find(case(words, cited))] == []
+    assert [(item.node.name, item.weight) for item in KINDS[name].find(case(words, cited))] == []
 
 
 def test_every_kind_is_tried():
-    assert set(KINDS) - {name for name, *_ in FOUND} == {"address"}
+    assert set(KINDS) - {name for name, *_ in FOUND} == {"link_case"}
 
 
 @pytest.mark.parametrize(
@@ -208,25 +208,25 @@ def test_every_kind_is_tried():
 )
 def test_an_existing_target_is_doubted_only_where_it_is_proven(words, cited, ranked):
     judged = case(words, cited)
-    found = Candidates(judged.bench.graph).doubts(judged.link)
+    found = CandidateFinder(judged.context.graph).for_resolved(judged.link)
     assert [one.node.name for one in found[:1]] == ranked
-    assert all(one.proof >= SURE for one in found[:1])
+    assert all(one.proof >= SURE_PROOF for one in found[:1])
 
 
 def test_a_hint_is_no_proof():
     judged = case(DRAWING, "1-1")
-    (hint,) = Candidates(judged.bench.graph).doubts(judged.link)
+    (hint,) = CandidateFinder(judged.context.graph).for_resolved(judged.link)
     assert (hint.node.name, hint.is_sure) == ("1", False)
 
 
 def test_what_only_ranks_calls_nothing_wrong():
     judged = case(BESIDE, "2-1")
-    assert Candidates(judged.bench.graph).doubts(judged.link) == ()
+    assert CandidateFinder(judged.context.graph).for_resolved(judged.link) == ()
 
 
 def test_the_end_of_a_range_is_looked_for_by_itself():
     words = LEVELS.replace("(see {})", "(see {} through 5.1.3)")
     judged = case(words, "5.1.1")
     link: Link = judged.link
-    found = Candidates(judged.bench.graph).of(link, link.citation.read[1])
+    found = CandidateFinder(judged.context.graph).for_dangling(link, link.citation.read[1])
     assert found[0].node.name == "5.1.1.3"

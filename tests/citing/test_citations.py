@@ -9,8 +9,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from jobun import flow
+from jobun.citing.citations import DEFAULT_FORMS, find_citations, parse_form
 from jobun.citing.edition import Edition
-from jobun.citing.mentions import FORMS, form, mentions
 from jobun.text.passage import Text
 
 HYPHENED = "第1章 手番\n1-1. 手番\n1-1-1. 引きます。\n1-1-2. 捨てます。\n1-1-3. 渡します。\n第2章 勝敗\n2-1. 勝敗\n2-1-1. 勝ちます。\n"
@@ -29,7 +29,7 @@ def edition(words: str) -> Edition:
 def shown(content: str, words: str, *forms: str) -> list[str]:
     """The numbers that are cited, each with the rule it means."""
     book = edition(words)
-    found = mentions(content, book, tuple(map(form, forms or FORMS)))
+    found = find_citations(content, book, tuple(map(parse_form, forms or DEFAULT_FORMS)))
     made = []
     for one in found:
         node = book.find(one.printed)
@@ -106,7 +106,7 @@ def test_a_form_says_how_a_book_is_cited(forms, content, expected):
 @pytest.mark.parametrize("words", ["", "CR", "{number}", "CR {number} {number}", " {number} CR"])
 def test_a_form_without_words_and_number_is_refused(words):
     with pytest.raises(ValueError):
-        form(words)
+        parse_form(words)
 
 
 PIECES = [
@@ -134,18 +134,18 @@ PIECES = [
 @given(st.lists(st.sampled_from(PIECES), max_size=12).map("".join), st.sampled_from([LETTERED, BRACKETED, ARTICLES]))
 @settings(max_examples=150, deadline=None)
 def test_whatever_stands_there_is_read_in_order(content, words):
-    found = list(mentions(content, edition(words), tuple(map(form, FORMS))))
+    found = list(find_citations(content, edition(words), tuple(map(parse_form, DEFAULT_FORMS))))
     assert all(one.span.start < one.span.end <= len(content) for one in found)
     assert all(one.span.end <= other.span.start for one, other in pairwise(found))
 
 
 @pytest.mark.parametrize("unit", ["CR ", "CR 100.1a,", "CR 100.1a-", "総合ルール", "CR" + " " * 50, "CR 1.", "「CR「"])
 def test_reading_takes_time_in_proportion(unit):
-    book, forms = edition(LETTERED), tuple(map(form, FORMS))
+    book, forms = edition(LETTERED), tuple(map(parse_form, DEFAULT_FORMS))
 
     def seconds(count: int) -> float:
         began = time.process_time()
-        list(mentions(unit * count, book, forms))
+        list(find_citations(unit * count, book, forms))
         return time.process_time() - began
 
     seconds(100)

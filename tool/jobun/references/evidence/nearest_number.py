@@ -1,22 +1,22 @@
-"""The rules around the place where the number would stand."""
+"""The rules next to the place of a number that no rule has."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 from jobun.locale.message import Message
-from jobun.references.evidence_context import Evidence, Kind, ReferenceCase
+from jobun.references.judging.evidence_context import Evidence, EvidenceKind, ReferenceCase
 
-# the least that can be said for a rule
+# the least weights of all kinds
 BESIDE, ABOVE = 0.5, 0.4
 
 
 def find(case: ReferenceCase) -> Iterator[Evidence]:
-    """The numbers one less and one more, and the nearest level above that exists."""
+    """The rules whose number is one less and one more, and the nearest level above that exists."""
     if not case.number:
         return
     cited = case.number
-    message = Message("the nearest number that exists", "最も近い番号です")
+    message = Message("the nearest existing number", "実在する最も近い番号")
     for step in (-1, 1):
         for node in case.index.find((*cited[:-1], cited[-1] + step))[:1]:
             yield Evidence(node, BESIDE, message)
@@ -26,4 +26,4 @@ def find(case: ReferenceCase) -> Iterator[Evidence]:
             return
 
 
-kind = Kind("near", find)
+kind = EvidenceKind(find)

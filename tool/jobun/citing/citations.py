@@ -15,7 +15,7 @@ from jobun.tree.scripts import letters_value
 
 NUMBER = "{number}"
 VERSION = "{version}"
-FORMS = ("CR {number}", "rule(s) {number}", "総合ルール {number}", "総合ルール第{number}")
+DEFAULT_FORMS = ("CR {number}", "rule(s) {number}", "総合ルール {number}", "総合ルール第{number}")
 # how far behind its form a citation is read, in code points
 REACH = 200
 # a blank may be none, or the end of a line and the sign of a comment
@@ -31,7 +31,7 @@ INSIDE = re.compile(r"[.．:：]?[ \u3000]?(?P<sure>[^\s“”「」『』\"()�
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Form:
+class CitationForm:
     """A way to cite. before: what stands before the number. after: what stands behind it. common: whether its words
     are such as stand before other numbers too.
     """
@@ -42,7 +42,7 @@ class Form:
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Mention:
+class ExternalCitation:
     """One number of a book that a file cites.
 
     span: where the number stands. printed: the number, a short one in full. number: its value, if it has one by
@@ -61,7 +61,7 @@ class Mention:
     version_span: Span | None = None
 
 
-def form(words: str) -> Form:
+def parse_form(words: str) -> CitationForm:
     """A form from the words that say it, such as "rule(s) {number}". Raises ValueError with the words.
 
     A blank stands for any or none, (s) may be left out, {version} before the number is an edition's. Without a
@@ -72,7 +72,7 @@ def form(words: str) -> Form:
         raise ValueError(words)
     small = before == before.lower()
     start = r"(?<![0-9A-Za-z])" if before[0].isascii() and before[0].isalnum() else ""
-    return Form(
+    return CitationForm(
         re.compile(start + _either(before, small)),
         re.compile(_either(after, small)),
         small and before.isascii(),
@@ -102,12 +102,12 @@ def _char(char: str, small: bool) -> str:
 
 
 @functools.lru_cache(maxsize=8)
-def _scanner(forms: tuple[Form, ...]) -> re.Pattern[str]:
+def _scanner(forms: tuple[CitationForm, ...]) -> re.Pattern[str]:
     """One pattern for the beginning of every form: a text is gone through once."""
     return re.compile("|".join(sorted({one.before.pattern for one in forms}, key=len, reverse=True)))
 
 
-def mentions(content: str, edition: Edition, forms: tuple[Form, ...]) -> Iterator[Mention]:
+def find_citations(content: str, edition: Edition, forms: tuple[CitationForm, ...]) -> Iterator[ExternalCitation]:
     """The numbers that a text cites, in order. A range gives both its ends."""
     done = 0
     for hit in _scanner(forms).finditer(content):
@@ -124,7 +124,7 @@ def mentions(content: str, edition: Edition, forms: tuple[Form, ...]) -> Iterato
                 break
 
 
-def _numbers(content: str, start: int, edition: Edition, one: Form) -> Iterator[Mention]:
+def _numbers(content: str, start: int, edition: Edition, one: CitationForm) -> Iterator[ExternalCitation]:
     """The numbers behind the words of a form: one, a range, a list of these."""
     window = content[start : start + REACH]
     words = labels.one_width(window)
@@ -135,7 +135,7 @@ def _numbers(content: str, start: int, edition: Edition, one: Form) -> Iterator[
     last = _trimmed(found[0])
     title = (INSIDE if at else BEHIND).match(window, found.end())
     group = title.lastgroup if title else None
-    yield Mention(
+    yield ExternalCitation(
         Span(start + at, start + at + len(last)),
         window[at : at + len(last)],
         edition.read(last),
@@ -148,7 +148,7 @@ def _numbers(content: str, start: int, edition: Edition, one: Form) -> Iterator[
     while (more := _next(words, end, last, edition)) is not None:
         low, end, last = more
         shown = window[low:end] if last == words[low:end] else last
-        yield Mention(Span(start + low, start + end), shown, edition.read(last), common=one.common)
+        yield ExternalCitation(Span(start + low, start + end), shown, edition.read(last), common=one.common)
 
 
 def _trimmed(printed: str) -> str:

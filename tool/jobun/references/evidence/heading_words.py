@@ -1,0 +1,69 @@
+"""The words next to the reference are all words of another heading's title."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from jobun.language.wording import terms
+from jobun.locale.message import Message
+from jobun.references.judging.evidence_context import Evidence, EvidenceContext, EvidenceKind, ReferenceCase
+from jobun.tree.label import one_width
+from jobun.tree.nodes import Node
+
+WEIGHT = 4.0
+# the weight of an expected word from which it is near: within ten characters of the reference
+NEAR = 2.0
+# the least sum of the rarity of a title's words: common words identify no heading
+RARE = 4.0
+# the share of the title, by weight, that the cited rule may mention itself
+LITTLE = 0.34
+
+
+def find(case: ReferenceCase) -> Iterator[Evidence]:
+    """Headings all of whose words are near the reference, if the cited rule mentions hardly any of them."""
+    if case.expected is None or case.expected.how not in ("bracket", "refer") or case.names_target():
+        return
+    near = {term for term, weight in case.expected.terms.items() if weight >= NEAR}
+    titles = case.context.shared(_titles)
+    found = {node: title for term in near for node, title in titles.get(term, ()) if title <= near}
+    for node, title in found.items():
+        if not case.is_related(node):
+            yield from _compared(case, node, title)
+
+
+def _compared(case: ReferenceCase, node: Node, title: frozenset[str]) -> Iterator[Evidence]:
+    weights = {term: case.lexicon.weight(term) for term in title}
+    total = sum(weights.values())
+    mentioned = sum(weight for term, weight in weights.items() if _target_covers(case, term))
+    if total < RARE or mentioned > LITTLE * total:
+        return
+    share = total / sum(case.lexicon.weight(term) for term in _nearest(case) | title)
+    yield Evidence(node, WEIGHT * share, Message("its title is “{title}”", "見出しが「{title}」", title=node.title))
+
+
+def _nearest(case: ReferenceCase) -> set[str]:
+    """The words directly before the reference."""
+    expected = case.expected.terms if case.expected else {}
+    most = max(expected.values(), default=0)
+    return {term for term, weight in expected.items() if weight == most}
+
+
+def _target_covers(case: ReferenceCase, term: str) -> bool:
+    """Whether the cited rule mentions a word, or a title above it has it."""
+    target = case.target
+    return target is not None and (
+        case.target_mentions(term) or any(term in case.lexicon.title(above) for above in case.lexicon.above(target))
+    )
+
+
+def _titles(context: EvidenceContext) -> dict[str, list[tuple[Node, frozenset[str]]]]:
+    """The numbered headings with the words of their titles, by each of the words."""
+    found: dict[str, list[tuple[Node, frozenset[str]]]] = {}
+    for node in context.headings:
+        title = frozenset(term.text for term in terms(one_width(node.title or "")))
+        for term in title if node.number else ():
+            found.setdefault(term, []).append((node, title))
+    return found
+
+
+kind = EvidenceKind(find, proves=True)

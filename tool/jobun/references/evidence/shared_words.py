@@ -1,0 +1,189 @@
+"""A rule near the cited one that contains the words of the sentence, where the cited one does not."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+
+from jobun.language.wording import terms
+from jobun.locale.message import Message
+from jobun.references.index import title_key
+from jobun.references.judging.evidence_context import Evidence, EvidenceKind, ReferenceCase
+from jobun.references.judging.headings import bigrams
+from jobun.references.judging.lexicon import Lexicon
+from jobun.text.signs import NOUN
+from jobun.tree.nodes import Node
+
+# for a rule with all expected words, where the cited one has none: twice the weight that proves
+WEIGHT = 6.0
+# for a dangling reference there is no rule to compare with, and the words prove less
+WEIGHT_ALONE = 3.0
+# factor for words that the cited rule has and the other has not: silence is better than a false alarm
+AGAINST = 2.0
+# a cited rule with this share of the expected words, with rarity or by distance alone, is not doubted
+ENOUGH, MOST = 0.42, 0.6
+# the least sum over the gained words; less is chance: one word that a tenth of the rules have weighs 2 to 7
+LEAST = 7.0
+# the share for the noun before the reference, if one rule mentions it and the cited one does not
+KEY = 0.5
+# the share for two rules of sections with similar titles, where only the difference tells them apart; the likeness
+FAMILY, ALIKE = 0.7, 0.5
+# additional weights: for the last words before the reference letter by letter, and for a rule of a near section
+VERBATIM = 1.0
+CLOSER = 0.5
+# how much less rare than the rarest a word may be and still tell as much, as a logarithm
+CLOSE = 0.5
+# lengths of a compound and of a key noun, in characters
+COMPOUND, LONG = 4, 3
+# how many times as long as the cited rule another may be, plus so many characters: a whole chapter mentions everything
+TIMES, FREE = 4, 1500
+# words in a message, and its templates by their number
+SHOWN = 3
+QUOTED = (
+    ("“{first}”", "「{first}」"),
+    ("“{first}” and “{second}”", "「{first}」「{second}」"),
+    ("“{first}”, “{second}” and “{third}”", "「{first}」「{second}」「{third}」"),
+)
+WORD = re.compile(rf"{NOUN}+|[A-Za-z][A-Za-z'’]*")
+# in other English sentences the words before the reference are about something else
+ATTACHED = frozenset({"bracket", "refer", "entry"})
+
+
+def find(case: ReferenceCase) -> Iterator[Evidence]:
+    """Siblings and cousins of the cited rule that contain more of the expected words."""
+    if case.expected is None or case.expected.how not in ATTACHED or _mentions_most(case, case.expected.terms):
+        return
+    weights = _weights(case.expected.terms, case.lexicon)
+    cited = frozenset(term for term in weights if case.target_mentions(term))
+    if not weights or case.names_target() or _has_the_rarest(case, weights, cited):
+        return
+    for node in _near(case):
+        if node in case.lexicon and not case.is_related(node) and _is_comparably_long(case, node):
+            yield from _compared(case, node, weights, cited)
+
+
+def _mentions_most(case: ReferenceCase, expected: Mapping[str, float]) -> bool:
+    """Whether the cited rule mentions so much that no rarity need be computed; this saves most of the time."""
+    return sum(near for term, near in expected.items() if case.target_mentions(term)) > MOST * sum(expected.values())
+
+
+def _weights(expected: Mapping[str, float], lexicon: Lexicon) -> dict[str, float]:
+    """Terms of the book by nearness and rarity; the pieces of a compound count half beside it."""
+    weights = {term: near * lexicon.weight(term) for term, near in expected.items() if lexicon.count(term)}
+    for piece in weights:
+        # a single sign is more often the stem of a verb than a noun
+        if len(piece) == 1 or any(_is_piece(piece, term) for term in weights):
+            weights[piece] /= 2
+    return weights
+
+
+def _is_piece(piece: str, term: str) -> bool:
+    return len(term) == COMPOUND and term[0] != " " and piece != term and piece in term
+
+
+def _has_the_rarest(case: ReferenceCase, weights: dict[str, float], cited: frozenset[str]) -> bool:
+    """Whether the cited rule has one of the rarest expected words. cited: the words that it has."""
+    rarest = max(map(case.lexicon.weight, weights))
+    return any(case.lexicon.weight(term) >= rarest - CLOSE for term in cited)
+
+
+def _is_comparably_long(case: ReferenceCase, node: Node) -> bool:
+    """Whether a rule is not so much longer than the cited one that it mentions more by its length alone."""
+    target = case.target
+    return target is None or case.lexicon.length(node) <= TIMES * case.lexicon.length(target) + FREE
+
+
+def _near(case: ReferenceCase) -> Iterator[Node]:
+    """The rules beside the cited one, and those at its place in the sections beside its own."""
+    number = (case.target.number if case.target is not None else case.number) or ()
+    for above in case.index.find(number[:-1])[:1]:
+        yield from (child for child in above.children if child.number)
+        for beside in case.index.siblings(above) if len(number) > 1 else ():
+            if beside is not above:
+                yield from case.index.find((*(beside.number or ()), number[-1]))[:1]
+    if case.target is not None and case.index.parent(case.target) is None:
+        yield from (node for node in case.index.siblings(case.target) if len(node.number or ()) == len(number))
+
+
+def _compared(case: ReferenceCase, node: Node, weights: dict[str, float], cited: frozenset[str]) -> Iterator[Evidence]:
+    """What a rule has more of the expected words than the cited one. cited: the words that the cited one has."""
+    lexicon = case.lexicon
+    theirs = lexicon.above(node)
+    titled = {term for term in weights if any(term in lexicon.title(above) for above in theirs)}
+    theirs_terms = {term for term in weights if lexicon.mentions(node, term)} | titled
+    if sum(weights[term] for term in theirs_terms - cited) < LEAST:
+        return
+    ours = lexicon.above(case.target) if case.target is not None else []
+    common = [above for above in theirs if above in ours]
+    # a title above both rules holds for both: it counts for the cited rule alone, if that repeats the word
+    shared = {term for term in titled - cited if any(term in lexicon.title(above) for above in common)}
+    kept = {term: weight for term, weight in weights.items() if term not in shared}
+    new = theirs_terms - shared
+    old = {term for term in kept if term in cited or any(term in lexicon.title(above) for above in ours)}
+    gained, lost, total = (sum(kept[term] for term in terms_) for terms_ in (new - old, old - new, kept))
+    # one more English word is chance, unless a glossary expects nothing else
+    words = len(new - old) if case.expected is None or case.expected.how != "entry" else SHOWN
+    if gained < LEAST or (words < 2 and all(term[0] == " " for term in new - old)):
+        return
+    share = (gained - AGAINST * lost) / total if sum(kept[term] for term in old) <= ENOUGH * total else 0.0
+    share = max(share, _by_key(case, kept, new - old), _by_family(case, node, gained, lost))
+    if share > 0:
+        weight = (WEIGHT if case.target is not None else WEIGHT_ALONE) * share
+        message = _message(case, sorted(new - old, key=lambda term: -kept[term]))
+        yield Evidence(node, weight + _closeness(case, node) + _verbatim(case, node), message)
+
+
+def _by_key(case: ReferenceCase, kept: dict[str, float], gained: set[str]) -> float:
+    """The share for the noun right before the reference, if only the other rule has it."""
+    expected = case.expected.terms if case.expected else {}
+    # an English word, or two characters alone, occur in too many places to be a key
+    key = {
+        term
+        for term in kept
+        if expected[term] >= 3.0 and term[0] != " " and not any(_is_piece(term, other) for other in kept)
+    }
+    is_long = any(len(term) >= LONG for term in key)
+    return KEY if is_long and key <= gained and sum(kept[term] for term in key) >= LEAST else 0.0
+
+
+def _by_family(case: ReferenceCase, node: Node, gained: float, lost: float) -> float:
+    """The share for a rule of a parallel section, such as damage to players beside damage to cards."""
+    if case.target is None or case.target.number is None or node.number is None:
+        return 0.0
+    if node.number[-1] != case.target.number[-1] or node.number[:-1] == case.target.number[:-1]:
+        return 0.0
+    titles = [
+        next((above.title for above in case.lexicon.above(rule) if above.title), "") for rule in (node, case.target)
+    ]
+    if not all(titles) or title_key(titles[0]) == title_key(titles[1]):
+        return 0.0
+    first, second = (bigrams(title) for title in titles)
+    alike = 2 * len(first & second) / (len(first) + len(second))
+    return FAMILY * (gained - AGAINST * lost) / gained if alike >= ALIKE and gained > AGAINST * lost else 0.0
+
+
+def _closeness(case: ReferenceCase, node: Node) -> float:
+    """The additional weight for a rule of the same section, or of one near it."""
+    section, cited = (node.number or ())[:-1], case.number[:-1]
+    if section == cited or len(section) != len(cited) or not section:
+        return CLOSER
+    return CLOSER / max(1, abs(section[-1] - cited[-1]))
+
+
+def _verbatim(case: ReferenceCase, node: Node) -> float:
+    """The additional weight for the last words before the reference, letter by letter."""
+    last = case.last_words
+    return VERBATIM if last and case.lexicon.quotes(node, last) else 0.0
+
+
+def _message(case: ReferenceCase, gained: list[str]) -> Message:
+    """The gained terms as the whole words of the sentence that they are pieces of."""
+    sentence = case.expected.words if case.expected else ""
+    pieces = {word[0]: {term.text for term in terms(word[0])} for word in WORD.finditer(sentence)}
+    whole = (next((word for word, parts in pieces.items() if term in parts), term.strip()) for term in gained)
+    words = list(dict.fromkeys(filter(None, whole)))[:SHOWN]
+    quoted = Message(*QUOTED[len(words) - 1], **dict(zip(("first", "second", "third"), words, strict=False)))
+    return Message("it contains {words}, as the sentence does", "文と同じ{words}を含む", words=quoted)
+
+
+kind = EvidenceKind(find, proves=True)

@@ -1,0 +1,203 @@
+"""One reference to judge, with all that a kind of evidence may look at."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TypeVar, cast
+
+from jobun.language.wording import terms
+from jobun.locale.message import Message
+from jobun.references.graph import RuleGraph
+from jobun.references.index import Index
+from jobun.references.judging.expectation import Expectation, expectation_of
+from jobun.references.judging.headings import Headings
+from jobun.references.judging.lexicon import Lexicon
+from jobun.references.link import Link
+from jobun.text.signs import NOUN
+from jobun.tree.label import one_width
+from jobun.tree.nodes import HEADINGS, Node, Number
+
+Value = TypeVar("Value")
+
+LAST_NOUN = re.compile(rf"(?:{NOUN}+|[A-Za-z'’-]+(?: [A-Za-z'’-]+)?)$")
+# in characters
+SHORTEST_NOUN = 3
+LAST_WORDS = re.compile(r"(?:\S+ ){2}\S+$|[^\s、。]{8}$")
+# between two numbers of one list
+JOINT = re.compile(
+    r"[\s.,、]*(?:(?:and|or|to|through|rules?|sections?|articles?|及び|または|又は|や|と|も|・|[~～–—-])[\s.,、]*){0,3}",
+    re.I,
+)
+# in characters
+LONGEST_JOINT = 24
+# the share of a title's words, by weight, that a sentence must have to name the heading
+NAMED_SHARE = 0.5
+
+
+@dataclass(frozen=True, eq=False)
+class EvidenceContext:
+    """What the cases of one document share; everything is computed at its first use."""
+
+    graph: RuleGraph
+
+    @cached_property
+    def headings(self) -> Headings:
+        """The headings, by their letters."""
+        return Headings(self.graph)
+
+    @cached_property
+    def _lexicons(self) -> dict[int, Lexicon]:
+        return {}
+
+    def lexicon(self, part: int) -> Lexicon:
+        """The words of a part. part: its index."""
+        if part not in self._lexicons:
+            self._lexicons[part] = Lexicon(self.graph.document.parts[part], self.graph.parts[part])
+        return self._lexicons[part]
+
+    @cached_property
+    def _expectations(self) -> dict[Link, Expectation | None]:
+        return {}
+
+    def expectation(self, link: Link) -> Expectation | None:
+        """What the sentence around a reference expects of its target."""
+        if link not in self._expectations:
+            self._expectations[link] = expectation_of(link)
+        return self._expectations[link]
+
+    @cached_property
+    def _lists(self) -> dict[Link, list[Link]]:
+        """For each reference in a list of references all that are in the list."""
+        found: dict[Link, list[Link]] = {}
+        text, last = self.graph.document.text.content, None
+        for link in self.graph.links:
+            if last is not None and last.cited.node is link.cited.node:
+                between = text[last.citation.span.end : link.citation.span.start]
+                if len(between) <= LONGEST_JOINT and JOINT.fullmatch(between):
+                    found[link] = found.setdefault(last, [last])
+                    found[link].append(link)
+            last = link
+        return found
+
+    def listed_targets(self, link: Link) -> list[Node]:
+        """The targets of all references in one list with a reference, its own included."""
+        return [target for other in self._lists.get(link, (link,)) for target in other.targets[:1]]
+
+    def noun_before(self, link: Link) -> str:
+        """The noun directly before a reference in brackets, else ""; other references name no noun reliably."""
+        expected = self.expectation(link)
+        found = LAST_NOUN.search(expected.words) if expected is not None and expected.how == "bracket" else None
+        return found[0] if found and len(found[0]) >= SHORTEST_NOUN else ""
+
+    @property
+    def numeric_links(self) -> Iterator[Link]:
+        """The links by number alone, without a title, copied parts left out."""
+        links = self.graph.original_links()
+        return (link for link in links if link.citation.kind in ("number", "chapter") and not link.citation.title)
+
+    @cached_property
+    def by_noun(self) -> dict[str, list[Link]]:
+        """The references by the noun directly before them."""
+        found: dict[str, list[Link]] = {}
+        for link in self.numeric_links:
+            found.setdefault(self.noun_before(link), []).append(link)
+        return found
+
+    @cached_property
+    def _shared(self) -> dict[Callable[[EvidenceContext], object], object]:
+        return {}
+
+    def shared(self, compute: Callable[[EvidenceContext], Value]) -> Value:
+        """The value of a module-level function of this context, computed once for all cases."""
+        if compute not in self._shared:
+            self._shared[compute] = compute(self)
+        return cast(Value, self._shared[compute])
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class ReferenceCase:
+    """A reference that may be wrong.
+
+    target: the rule that it leads to, None for a dangling reference. number: as printed, of a range the end that no
+    rule has; empty for a reference by title only.
+    """
+
+    context: EvidenceContext
+    link: Link
+    target: Node | None
+    number: Number
+
+    @property
+    def index(self) -> Index:
+        """The index of the part that holds the reference."""
+        return self.context.graph.parts[self.link.cited.part]
+
+    @property
+    def lexicon(self) -> Lexicon:
+        """The words of that part."""
+        return self.context.lexicon(self.link.cited.part)
+
+    @property
+    def expected(self) -> Expectation | None:
+        """What its sentence expects of the target; None beside a title, which is the whole expectation."""
+        return None if self.link.citation.title else self.context.expectation(self.link)
+
+    @property
+    def last_words(self) -> str:
+        """The last words before the reference: three English words or eight Japanese characters, "" if fewer."""
+        found = LAST_WORDS.search(self.expected.words) if self.expected else None
+        return found[0] if found else ""
+
+    def target_mentions(self, term: str) -> bool:
+        """Whether the target, or a rule cited in one list with it, contains a term; the citing rule's own words do not
+        count.
+        """
+        own, lexicon = self.link.cited.rule, self.lexicon
+        targets = self.context.listed_targets(self.link)
+        return any(node in lexicon and lexicon.mentions(node, term, own) for node in targets)
+
+    def names_target(self) -> bool:
+        """Whether the sentence has more than half of the words of the target's title, weighted by rarity."""
+        target, expected = self.target, self.expected.terms if self.expected else {}
+        if target is None or target.kind not in HEADINGS or not target.title:
+            return False
+        title = {term.text: self.lexicon.weight(term.text) for term in terms(one_width(target.title))}
+        return sum(weight for term, weight in title.items() if term in expected) > NAMED_SHARE * sum(title.values())
+
+    def is_around_source(self, node: Node) -> bool:
+        """Whether a rule is the citing one or stands above it."""
+        rule = self.link.cited.rule
+        return rule is not None and (rule is node or self.index.is_inside(rule, node))
+
+    def is_related(self, node: Node) -> bool:
+        """Whether a rule is the target or the citing rule, or stands above or below one of them."""
+        return any(
+            other is not None
+            and (other is node or self.index.is_inside(node, other) or self.index.is_inside(other, node))
+            for other in (self.target, self.link.cited.rule)
+        )
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Evidence:
+    """A rule that the reference may mean, the weight of the evidence for it, and the reason."""
+
+    node: Node
+    weight: float
+    message: Message
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class EvidenceKind:
+    """A kind of evidence.
+
+    find: yields the evidence for a case. proves: whether it can prove an existing target wrong; other kinds only rank.
+    hints: whether its evidence is only worth a look, because the reference may as well be loosely worded.
+    """
+
+    find: Callable[[ReferenceCase], Iterator[Evidence]]
+    proves: bool = False
+    hints: bool = False
