@@ -17,10 +17,10 @@ from jobun.locale.terminal_text import Painter
 from jobun.report.json import dumps, reference_report, report_values, tree_report
 from jobun.report.references import lines
 from jobun.report.terminal import render
-from jobun.text.layout import BLANKS, MARK
+from jobun.text.lines import BLANKS, MARK
 from jobun.text.passage import Span, Text
 from jobun.tree.nodes import Citation, Document
-from jobun.tree.rewrite import rewrite
+from jobun.tree.reconstruct import reconstruct
 from jobun.tree.show import outline
 from jobun.versions.confirmed import read_record, record, references
 
@@ -49,7 +49,7 @@ def look(words: str, patience: float = 0) -> None:
     with within(patience * SECONDS * max(1.0, size / BYTES)):
         report = flow.check(text)
     document = report.graph.document
-    if rewrite(document) != words:
+    if reconstruct(document) != words:
         raise Broken("the tree does not give the text back")
     _lines_have_nodes(document)
     _labels(document)

@@ -11,7 +11,7 @@ from jobun.references.graph import RuleGraph, rule_graph
 from jobun.settings.settings import Settings
 from jobun.text.passage import Text
 from jobun.text.read import read
-from jobun.tree.document import parse, uncollected
+from jobun.tree.document import parse, without_gc
 from jobun.versions.confirmed import Entry
 from jobun.versions.records import confirmed_beside
 
@@ -31,7 +31,7 @@ class Report:
 
 def graph_of(text: Text) -> RuleGraph:
     """A text parsed, its references resolved."""
-    with uncollected():
+    with without_gc():
         return rule_graph(parse(text))
 
 
@@ -50,7 +50,7 @@ def checked(
 
     between: called before each check; what it raises is raised.
     """
-    with uncollected():
+    with without_gc():
         return Report(graph, run(graph, choice or Choice(), confirmed, between))
 
 

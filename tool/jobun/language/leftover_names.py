@@ -8,9 +8,8 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from jobun.language.rule_templates import OWN, Saying, Section, compared, masked, spoken
+from jobun.text.characters import KANJI, one_width
 from jobun.text.passage import Span
-from jobun.text.signs import KANJI
-from jobun.tree.label import one_width
 from jobun.tree.nodes import Node
 
 # a shorter sentence fits by chance

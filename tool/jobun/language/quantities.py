@@ -12,8 +12,8 @@ from jobun.language.lists.mirrors import mirrors
 from jobun.language.sentences import Sentence
 from jobun.language.statements import TURNS
 from jobun.language.wording import terms
+from jobun.text.characters import NOUN
 from jobun.text.passage import Span
-from jobun.text.signs import NOUN
 
 NUMBER = r"(?<![0-9.\-/])(?P<number>[0-9]{1,4})(?![0-9./]|-[0-9])"
 UNIT = rf"\s?(?P<unit>{NOUN}{{1,6}}?|つ|)"

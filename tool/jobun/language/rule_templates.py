@@ -11,8 +11,8 @@ from collections.abc import Container, Iterable
 from dataclasses import dataclass, field
 from functools import cached_property
 
-from jobun.text.layout import CLOSING, JAPANESE
-from jobun.tree.label import one_width
+from jobun.text.characters import one_width
+from jobun.text.lines import CLOSING, JAPANESE
 from jobun.tree.nodes import ASIDE, HEADINGS, Document, Node
 
 OWN, NEXT, COUNT = "\x01", "\x02", "\x03"

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from jobun.language.morphemes import Morpheme, morphemes
-from jobun.text.signs import KANJI, NOUN
+from jobun.text.characters import KANJI, NOUN
 
 SENTENCE = re.compile("[^。\n]+")
 # a noun, and what may be a verb: kanji with kana that are no particle and not those of a noun that is done

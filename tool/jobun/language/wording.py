@@ -11,7 +11,7 @@ import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from jobun.text.signs import KANJI
+from jobun.text.characters import KANJI
 
 RUN = re.compile(f"(?P<kana>[ァ-ヺー]+)|(?P<kanji>{KANJI}+)|(?P<latin>[A-Za-z][A-Za-z'’]*)")
 # what any sentence may say, and nothing about what it is about

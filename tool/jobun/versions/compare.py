@@ -14,7 +14,7 @@ from functools import cached_property
 
 from jobun.references.graph import RuleGraph
 from jobun.references.index import Index
-from jobun.tree.citing import spelled
+from jobun.tree.labels.cited_form import lookup_name
 from jobun.tree.nodes import Node
 from jobun.versions.alike import longest_rise
 from jobun.versions.change import Change
@@ -52,7 +52,7 @@ class Version:
                 if node.number and not node.inferred:
                     said = self.prints.said(node, examples=True).translate(STRAIGHT)
                     above = self._above(index, node)
-                    found.append(Printed(len(found), spelled(node.name or ""), said, above, node))
+                    found.append(Printed(len(found), lookup_name(node.name or ""), said, above, node))
         return found
 
     def _above(self, index: Index, node: Node) -> str:

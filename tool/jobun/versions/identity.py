@@ -11,9 +11,9 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 
 from jobun.references.graph import RuleGraph
-from jobun.tree.citing import spelled
+from jobun.tree.labels.cited_form import lookup_name
+from jobun.tree.labels.file_names import free, safe_name
 from jobun.tree.nodes import ASIDE, Node
-from jobun.tree.safe import free, safe_name
 from jobun.versions.compare import STRAIGHT
 from jobun.versions.fingerprint import Fingerprints, digest, plain
 from jobun.versions.pairing import SHORT, Rule, paired
@@ -172,10 +172,10 @@ def _paired(
     """The pairs of the other rules that speak for one another most, as a whole: their places there and here."""
     taken = set(known.values())
     left = [(at, one) for at, one in enumerate(here) if at not in taken and one.copied == copied]
-    new = [Rule(at, spelled(one.number.rule), words.of(one.node)[0], words.of(one.above)[1]) for at, one in left]
+    new = [Rule(at, lookup_name(one.number.rule), words.of(one.node)[0], words.of(one.above)[1]) for at, one in left]
     said = {words.of(one.node)[1]: words.of(one.node)[0] for _, one in left}
     old = [
-        Rule(at, spelled(entry.number.rule), _compared(entry, said), entry.above)
+        Rule(at, lookup_name(entry.number.rule), _compared(entry, said), entry.above)
         for at, entry in enumerate(there)
         if at not in known and entry.copied == copied
     ]

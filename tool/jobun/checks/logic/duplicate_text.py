@@ -54,10 +54,11 @@ from jobun.lint.diagnostic import Edit, Problem, Related, Suggestion
 from jobun.lint.places import place_name
 from jobun.lint.renumber import relabelled, written_like
 from jobun.locale.message import Message
-from jobun.text.layout import JAPANESE
 from jobun.text.lazy import lazy
+from jobun.text.lines import JAPANESE
+from jobun.text.numerals import Number
 from jobun.text.passage import Span
-from jobun.tree.nodes import Node, Number
+from jobun.tree.nodes import Node
 
 PUNCTUATION = dict.fromkeys(map(ord, " \u3000、。，．,.:;：；・!?！？'\"’“”‘「」"))
 # shorter ones are steps and formulas: they may be meant twice (letters; one of Japanese says about as much as two)

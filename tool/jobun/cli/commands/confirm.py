@@ -12,7 +12,7 @@ from jobun.locale import confirm as messages
 from jobun.locale.terminal_text import visible
 from jobun.settings.settings import settings_for
 from jobun.text.passage import Text
-from jobun.tree.citing import spelled
+from jobun.tree.labels.cited_form import lookup_name
 from jobun.versions.confirmed import Entry, Reference, record, references
 from jobun.versions.records import RECORD, confirmed_beside, record_content
 
@@ -66,7 +66,7 @@ def _is_chosen(options: Namespace, one: Reference, text: Text) -> bool:
     if not options.rule and not options.at:
         return True
     line, _ = text.place(one.link.citation.span.start)
-    return line in options.at or spelled(one.now.rule) in map(spelled, options.rule)
+    return line in options.at or lookup_name(one.now.rule) in map(lookup_name, options.rule)
 
 
 def _tell_unconfirmed(made: Confirmed, language: str) -> int:

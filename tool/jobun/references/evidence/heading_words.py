@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from jobun.language.wording import terms
 from jobun.locale.message import Message
 from jobun.references.judging.evidence_context import Evidence, EvidenceContext, EvidenceKind, ReferenceCase
-from jobun.tree.label import one_width
+from jobun.text.characters import one_width
 from jobun.tree.nodes import Node
 
 WEIGHT = 4.0

@@ -11,7 +11,7 @@ from jobun.references.index import title_key
 from jobun.references.judging.evidence_context import Evidence, EvidenceKind, ReferenceCase
 from jobun.references.judging.headings import bigrams
 from jobun.references.judging.lexicon import Lexicon
-from jobun.text.signs import NOUN
+from jobun.text.characters import NOUN
 from jobun.tree.nodes import Node
 
 # for a rule with all expected words, where the cited one has none: twice the weight that proves

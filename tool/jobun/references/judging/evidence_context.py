@@ -16,9 +16,9 @@ from jobun.references.judging.expectation import Expectation, expectation_of
 from jobun.references.judging.headings import Headings
 from jobun.references.judging.lexicon import Lexicon
 from jobun.references.link import Link
-from jobun.text.signs import NOUN
-from jobun.tree.label import one_width
-from jobun.tree.nodes import HEADINGS, Node, Number
+from jobun.text.characters import NOUN, one_width
+from jobun.text.numerals import Number
+from jobun.tree.nodes import HEADINGS, Node
 
 Value = TypeVar("Value")
 

@@ -8,8 +8,7 @@ from typing import NamedTuple
 
 from jobun.language.wording import Term, terms
 from jobun.references.link import Link
-from jobun.text.signs import KANJI
-from jobun.tree.label import one_width
+from jobun.text.characters import KANJI, one_width
 
 NUMBERS = r"[0-9A-Z][0-9A-Za-z.-]{0,24}(?:\([0-9A-Za-z]{1,3}\)){0,4}"
 NOUNS = r"(?:rules?|regulations?|sections?|chapters?|articles?|laws?|parts?|steps?|第|規則|条項|ルール|競技規則)?"

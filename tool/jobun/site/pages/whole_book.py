@@ -12,7 +12,7 @@ from jobun.site.model.addresses import uri
 from jobun.site.model.library import Book, Library
 from jobun.site.model.pagination import Page
 from jobun.site.pages.front_pages import titled
-from jobun.tree.safe import free
+from jobun.tree.labels.file_names import free
 
 # a body is cut from what was written of a page: its tags are ours, and what a document says is escaped
 BODY = re.compile('<section class="(?:front|chapter|heading depth-1)[^"]*" id="([^"]*)"')

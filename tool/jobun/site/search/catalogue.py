@@ -13,9 +13,9 @@ from jobun.references.link import Link
 from jobun.registry import shipped
 from jobun.site.model.addresses import uri
 from jobun.site.model.library import Book, Library
+from jobun.tree.labels.file_names import free, safe_name
+from jobun.tree.labels.writing import components
 from jobun.tree.nodes import Node
-from jobun.tree.safe import free, safe_name
-from jobun.tree.writing import components
 
 BOOK = "jobun-book-1"
 RULE = "jobun-rule-1"
@@ -163,7 +163,7 @@ class Catalogue:
             "text": self._book.report.text.quote(citation.span),
             "numbers": list(citation.numbers),
             "kind": citation.kind,
-            "cue": citation.cue,
+            "cue": citation.context,
             "targets": [target.name or target.title or "" for target in link.targets],
             "addresses": [uri("index", *self._book.place(target)) for target in link.targets],
             "status": link.status,

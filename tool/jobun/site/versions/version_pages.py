@@ -13,7 +13,7 @@ from jobun.site.model.version_history import Archive, Memory
 from jobun.site.versions import rule_history as stories
 from jobun.site.versions import version_list as versions
 from jobun.site.versions.change_pages import Changed, part_name
-from jobun.tree.safe import free
+from jobun.tree.labels.file_names import free
 
 
 class About(NamedTuple):

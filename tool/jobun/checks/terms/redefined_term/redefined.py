@@ -10,9 +10,8 @@ from jobun.language.wording import terms as stems
 from jobun.terms.compounds import COMPOUND, split_compound
 from jobun.terms.glossary import LONGEST, sentence_at
 from jobun.terms.terms import DefinedTerm, Definition, Terms
+from jobun.text.characters import NOUN, one_width
 from jobun.text.lazy import lazy
-from jobun.text.signs import NOUN
-from jobun.tree.label import one_width
 
 # what the definition says that the term is: 札を置く場所です, 場所を指します
 KIND = lazy(

@@ -2,7 +2,7 @@
 
 from jobun.language.slip import Slip
 from jobun.locale.message import Message
-from jobun.text.signs import NOUN
+from jobun.text.characters import NOUN
 
 TWICE = Message("a particle is written twice", "助詞が二度書かれています")
 SAME = Message("two words that say the same stand together", "同じ意味の語が重なっています")

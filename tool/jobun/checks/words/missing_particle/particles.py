@@ -2,7 +2,7 @@
 
 from jobun.language.slip import Slip
 from jobun.locale.message import Message
-from jobun.text.signs import KANJI, NOUN
+from jobun.text.characters import KANJI, NOUN
 
 MISSING = (
     Slip(

@@ -2,7 +2,7 @@
 
 from jobun.language.slip import Slip
 from jobun.locale.message import Message
-from jobun.text.signs import KANJI, NOUN
+from jobun.text.characters import KANJI, NOUN
 
 MEET = Message("two particles stand together that cannot", "続けて書くことのできない助詞が並んでいます")
 ENDING = Message("no verb ends so", "このような語尾はありません")
