@@ -1,12 +1,12 @@
 """Two versions of a book, rule by rule."""
 
 import pytest
+from jobun.versions.alike import Near, longest_rise
 
 from jobun import flow
 from jobun.references.graph import max_weight_pairs
 from jobun.text.passage import Text
 from jobun.text.read import read
-from jobun.versions.alike import Near, longest_rise
 from jobun.versions.compare import compare
 
 OLD = """\

@@ -6,9 +6,9 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from jobun.language.keywords import stem
 from jobun.language.lists.counts import WORDS, value
 from jobun.language.sentences import Sentence
-from jobun.language.wording import stem
 from jobun.text.characters import NAME
 from jobun.text.lazy import lazy
 from jobun.text.passage import Span

@@ -7,8 +7,9 @@ spoils a later one. What is alike in nothing is removed, or added.
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections import defaultdict
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -16,7 +17,6 @@ from jobun.references.graph import RuleGraph
 from jobun.references.index import Index
 from jobun.tree.labels.cited_form import lookup_name
 from jobun.tree.nodes import Node
-from jobun.versions.alike import longest_rise
 from jobun.versions.change import Change
 from jobun.versions.fingerprint import Fingerprints, plain, unnumbered
 from jobun.versions.pairing import Rule, paired
@@ -107,7 +107,7 @@ def _moved(before: Version, after: Version, pairs: dict[int, int]) -> set[int]:
         else:
             siblings[was, now].append((new_at, old_at))
     for group in siblings.values():
-        kept = longest_rise([old for _, old in sorted(group)])
+        kept = longest_increasing([old for _, old in sorted(group)])
         found.update(new for new, old in group if old not in kept)
     return found
 
@@ -122,3 +122,21 @@ def _with_removed(changes: Iterable[Change], gone: Iterator[Node], before: Versi
             yield Change(left.pop(0), None)
         yield change
     yield from (Change(node, None) for node in left)
+
+
+def longest_increasing(values: Sequence[int]) -> set[int]:
+    """The longest increasing subsequence of distinct values."""
+    tails: list[int] = []
+    ends: list[int] = []
+    before: list[int] = []
+    for at, value in enumerate(values):
+        place = bisect_left(tails, value)
+        before.append(ends[place - 1] if place else -1)
+        tails[place : place + 1] = [value]
+        ends[place : place + 1] = [at]
+    found: set[int] = set()
+    at = ends[-1] if ends else -1
+    while at >= 0:
+        found.add(values[at])
+        at = before[at]
+    return found

@@ -6,8 +6,8 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
+from jobun.language.ngrams import NgramIndex, ngrams
 from jobun.references.graph import max_weight_pairs
-from jobun.versions import alike
 
 # how alike words must be, from 0 to 1, to be one rule reworded: with the same number, and without
 SAME_NUMBER, ELSEWHERE = 0.3, 0.6
@@ -17,6 +17,10 @@ NUMBER, BEFORE, ABOVE = 0.2, 0.1, 0.1
 SHORT = 6
 # so many rules that say the same are told apart by their place alone
 MANY = 40
+# characters of the n-grams by which candidates are found, in Japanese and in English
+NGRAM = 6
+# rarest n-grams of a rule that are looked up, rules that may hold an n-gram, and candidates at most
+RAREST, COMMON, CANDIDATES = 12, 30, 8
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -70,18 +74,31 @@ def _likely(old: Sequence[Rule], new: Sequence[Rule]) -> Iterator[tuple[Rule, Ru
     by_name, by_words = defaultdict(list), _by_words(new)
     for rule in new:
         by_name[rule.name].append(rule)
-    near = alike.Near([rule.said for rule in new])
+    index = NgramIndex((rule.said for rule in new), _ngrams, common=COMMON)
     for rule in old:
         same = by_words.get(rule.said, [])
         found = [*by_name.get(rule.name, []), *(same if len(same) <= MANY else [])]
-        found += [new[at] for at in near.of(rule.said)]
+        found += [new[at] for at, _ in index.votes(rule.said, rarest=RAREST).most_common(CANDIDATES)]
         yield from ((rule, other) for other in dict.fromkeys(found))
 
 
 def _weight(one: Rule, other: Rule, sure: dict[int, int]) -> float | None:
     """How much speaks for a pair; None where nothing does. sure: the pairs that are certain."""
-    likeness = alike.likeness(one.said, other.said)
+    likeness = _likeness(one.said, other.said)
     if likeness < (SAME_NUMBER if one.name == other.name else ELSEWHERE):
         return None
     beside = sure.get(one.at - 1) == other.at - 1 or sure.get(one.at + 1) == other.at + 1
     return likeness + NUMBER * (one.name == other.name) + BEFORE * beside + ABOVE * (one.above == other.above)
+
+
+def _likeness(one: str, other: str) -> float:
+    """From 0, nothing in common, to 1, the same."""
+    if one == other:
+        return 1.0
+    from rapidfuzz import fuzz
+
+    return float(fuzz.ratio(one, other)) / 100
+
+
+def _ngrams(words: str) -> dict[str, None]:
+    return ngrams(words, NGRAM)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from jobun.language.wording import terms
+from jobun.language.keywords import keywords
 from jobun.locale.message import Message
 from jobun.references.index import title_key
 from jobun.references.judging.evidence_context import Evidence, EvidenceKind, ReferenceCase
@@ -54,7 +54,7 @@ def _fits(target: Node, title: str) -> bool:
 
 def _about(case: ReferenceCase, target: Node, title: str) -> Iterator[Evidence]:
     """The sections beside the cited one that are about what the title names, if the cited one never mentions it."""
-    topic = [term.text for term in terms(one_width(title))] or [title_key(title)]
+    topic = [term.text for term in keywords(one_width(title))] or [title_key(title)]
     if any(case.lexicon.mentions(target, term) for term in topic):
         return
     for node in case.index.siblings(target):

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TypeVar, cast
 
-from jobun.language.wording import terms
+from jobun.language.keywords import keywords
 from jobun.locale.message import Message
 from jobun.references.graph import RuleGraph
 from jobun.references.index import Index
@@ -164,7 +164,7 @@ class ReferenceCase:
         target, expected = self.target, self.expected.terms if self.expected else {}
         if target is None or target.kind not in HEADINGS or not target.title:
             return False
-        title = {term.text: self.lexicon.weight(term.text) for term in terms(one_width(target.title))}
+        title = {term.text: self.lexicon.weight(term.text) for term in keywords(one_width(target.title))}
         return sum(weight for term, weight in title.items() if term in expected) > NAMED_SHARE * sum(title.values())
 
     def is_around_source(self, node: Node) -> bool:

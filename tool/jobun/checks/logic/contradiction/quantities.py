@@ -7,11 +7,11 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
+from jobun.language.keywords import keywords
 from jobun.language.lists.comparisons import AFTER, BEFORE
 from jobun.language.lists.mirrors import mirrors
 from jobun.language.sentences import Sentence
-from jobun.language.statements import TURNS
-from jobun.language.wording import terms
+from jobun.language.statements import NEGATIONS
 from jobun.text.characters import NOUN
 from jobun.text.passage import Span
 
@@ -79,5 +79,10 @@ def rival_limits(said: Iterable[Sentence]) -> Iterator[tuple[Limit, Limit]]:
 
 def _about(limit: Limit) -> tuple[str, ...]:
     """What a limit is said of: the terms of its sentence, its counterparts and denials."""
-    named = {term.text for term in terms(limit.rest)}
-    return (*sorted(named), "", *sorted(word.lower() for word in mirrors.found(limit.rest)), *TURNS.findall(limit.rest))
+    named = {term.text for term in keywords(limit.rest)}
+    return (
+        *sorted(named),
+        "",
+        *sorted(word.lower() for word in mirrors.found(limit.rest)),
+        *NEGATIONS.findall(limit.rest),
+    )

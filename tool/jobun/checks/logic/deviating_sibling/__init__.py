@@ -71,9 +71,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import islice
 
-from jobun.language.families import Absence, Departure, absences, departures, difference
-from jobun.language.leftover_names import places_of
-from jobun.language.rule_templates import COUNT, NEXT, OWN, Saying, Section, spoken
+from jobun.checks.logic.deviating_sibling.families import Absence, Departure, absences, departures, difference, families
+from jobun.language.rule_templates import (
+    ANY_NUMBER,
+    NEXT_NAME,
+    OWN_NAME,
+    Section,
+    SectionRule,
+    spans_of,
+    without_reading,
+)
 from jobun.lint.check import Check, CheckContext
 from jobun.lint.diagnostic import Edit, Problem, Related, Suggestion
 from jobun.locale.message import Message
@@ -89,26 +96,26 @@ MOST = 50
 
 def find(context: CheckContext) -> Iterator[Problem]:
     """Every rule that departs from its family, and every section that lacks what those beside it have."""
-    told: set[tuple[int, str]] = set()
-    words = "\n".join(saying.words for section in context.sections for saying in section.sayings)
-    for found in islice(departures(context.sections, context.families), MOST):
-        ours, theirs = difference(found.saying.template, found.family.template)
+    told: set[tuple[Section, str]] = set()
+    words = "\n".join(rule.words for section in context.sections for rule in section.rules)
+    for found in islice(departures(context.sections, families(context.sections)), MOST):
+        ours, theirs = difference(found.rule.template, found.family.template)
         if not found.missing and ours and words.count(ours) >= HABIT:
             continue
-        told.add((id(found.saying.section), found.missing))
+        told.add((found.rule.section, found.missing))
         yield _incomplete(found) if found.missing else _worded(found, ours, theirs)
     for absence in absences(context.sections):
-        if (id(absence.section), absence.template) not in told:
+        if (absence.section, absence.template) not in told:
             yield _absent(absence)
 
 
 def _worded(found: Departure, ours: str, theirs: str) -> Problem:
     """The same in other words: only the words that differ are marked, where they can be told from the rest."""
-    node, count = found.saying.node, len(found.family.members)
-    places = tuple(places_of(node, ours)) if ours else ()
+    node, count = found.rule.node, len(found.family.members)
+    places = tuple(spans_of(node, ours)) if ours else ()
     plain = len(places) == 1
-    span = places[0] if plain else _whole(found.saying)
-    wanted = theirs if plain else _named(found.family.template, found.saying.section)
+    span = places[0] if plain else _whole(found.rule)
+    wanted = theirs if plain else _named(found.family.template, found.rule.section)
     return Problem(
         span,
         Message(
@@ -123,9 +130,9 @@ def _worded(found: Departure, ours: str, theirs: str) -> Problem:
 
 
 def _incomplete(found: Departure) -> Problem:
-    count, sentence = len(found.family.members), _named(found.missing, found.saying.section)
+    count, sentence = len(found.family.members), _named(found.missing, found.rule.section)
     return Problem(
-        _whole(found.saying),
+        _whole(found.rule),
         Message(
             f"lacks a sentence that {count} parallel rules have: “{sentence}”",
             f"並列する {count} 条にある文がありません：「{sentence}」",
@@ -147,29 +154,31 @@ def _absent(found: Absence) -> Problem:
     )
 
 
-def _members(members: tuple[Saying, ...]) -> tuple[Related, ...]:
+def _members(members: tuple[SectionRule, ...]) -> tuple[Related, ...]:
     return tuple(
         Related(_whole(member), Message("one of the parallel rules", "並列する条文")) for member in members[:SHOWN]
     )
 
 
-def _whole(saying: Saying) -> Span:
-    return saying.node.body.span(0, len(saying.node.body.words))
+def _whole(rule: SectionRule) -> Span:
+    return rule.node.body.span(0, len(rule.node.body.words))
 
 
 def _heading(section: Section) -> Span:
     """The words of a heading; the first rule's where it has none of its own."""
     node = section.node
     if node is None or not node.body.pieces:
-        return _whole(section.sayings[0])
+        return _whole(section.rules[0])
     return node.body.span(0, len(node.body.words))
 
 
 def _named(template: str, section: Section) -> str:
     """What a section would say by a template: with its own name and the next one's; a number is shown as N."""
     following = section.following
-    words = template.replace(OWN, spoken(section.title)).replace(NEXT, spoken(following.title) if following else "")
-    words = words.replace(COUNT, "N").strip()
+    words = template.replace(OWN_NAME, without_reading(section.title)).replace(
+        NEXT_NAME, without_reading(following.title) if following else ""
+    )
+    words = words.replace(ANY_NUMBER, "N").strip()
     return words[:1].upper() + words[1:]
 
 

@@ -1,8 +1,10 @@
-"""Japanese nouns that stand before a verb without a particle: when, how, how much."""
+"""Japanese nouns that precede a verb without a particle: when, how, how much."""
 
 import re
 
-# words that need no particle before a verb: when, how, how much; alone, or at the end of a longer word
+from jobun.language.word_list import WordList
+
+# alone, or at the end of a longer word
 ADVERBS = frozenset(
     re.findall(
         r"\w+",
@@ -13,4 +15,17 @@ ADVERBS = frozenset(
     最大 最小 丸ごと ごと 全体 一切 逐一 別途 都度 極力 本来 従来 将来 単独 交互 個別 相互 自動 無条件 強制
     """,
     )
+)
+
+adverbs = WordList(
+    "adverbs",
+    re.compile("|".join(sorted(ADVERBS, key=len, reverse=True))),
+    {
+        "王を直接動かします。": ("直接",),
+        "山を丸ごと捨てます。": ("丸ごと",),
+        "札を二枚以上引きます。": ("以上",),
+        # nouns that need a particle
+        "合図を待ちます。": (),
+        "直前の人が引きます。": (),
+    },
 )

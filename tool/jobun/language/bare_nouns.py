@@ -46,7 +46,7 @@ OWN = 2
 HEARD, TWICE = 3, 2
 
 
-class Unmarked(NamedTuple):
+class BareNoun(NamedTuple):
     """A noun and a verb.
 
     start, at, end: where the noun begins, where the verb begins, and where it ends. particles: what may be missing,
@@ -61,12 +61,12 @@ class Unmarked(NamedTuple):
     meant: str = ""
 
 
-def unmarked(words: str, adverbs: frozenset[str]) -> Iterator[Unmarked]:
+def bare_nouns(words: str, adverbs: frozenset[str]) -> Iterator[BareNoun]:
     """The nouns without a particle in words without blanks; none where no analyser is installed.
 
     adverbs: nouns that need none.
     """
-    found: list[Unmarked] = []
+    found: list[BareNoun] = []
     for sentence in SENTENCE.finditer(words):
         if not MAYBE.search(sentence[0]):
             continue
@@ -77,7 +77,7 @@ def unmarked(words: str, adverbs: frozenset[str]) -> Iterator[Unmarked]:
             if _is_noun(said, at, adverbs) and _is_verb(said, at + 1):
                 base, noun, verb = sentence.start(), said[at], said[at + 1]
                 places = base + noun.start, base + verb.start, base + verb.end
-                found.append(Unmarked(*places, meant=_meant(words, places[2], noun.reading + verb.reading)))
+                found.append(BareNoun(*places, meant=_meant(words, places[2], noun.reading + verb.reading)))
     often = Counter(words[one.start : one.at + 1] for one in found)
     for one in found:
         before = words[one.start : one.at]

@@ -3,7 +3,7 @@
 import pytest
 
 from jobun.checks.references.reference_cycle.rings import closed_rings
-from jobun.language.referral import index_at, only_sends, sends
+from jobun.language.see_references import index_at, is_only_see_references, is_see_reference
 from jobun.text.passage import Passage, Piece, Span, Text, join, whole
 
 
@@ -33,7 +33,7 @@ def passage(marked_words: str) -> tuple[Passage, list[Span]]:
     ],
 )
 def test_sentences_that_only_send(words, bare):
-    assert only_sends(*passage(words)) is bare
+    assert is_only_see_references(*passage(words)) is bare
 
 
 @pytest.mark.parametrize(
@@ -47,7 +47,7 @@ def test_sentences_that_only_send(words, bare):
 )
 def test_numbers_that_are_turned_to(words, told):
     body, [span] = passage(words)
-    assert sends(body.words, span.start, span.end) is told
+    assert is_see_reference(body.words, span.start, span.end) is told
 
 
 def test_places_that_are_cut_out_of_a_passage():

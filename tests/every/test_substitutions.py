@@ -7,16 +7,16 @@ from jobun.checks.words.missing_particle import particles
 from jobun.checks.words.mixed_script import scripts
 from jobun.checks.words.mixed_script.scripts import TWINS
 from jobun.checks.words.typo import english_slips, japanese_slips
-from jobun.language.slip import Slip, compiled, slipped, sure
+from jobun.language.substitutions import Substitution, compiled, literal_part, substitutions_in
 
 MODULES = [doubled_slips, japanese_slips, english_slips, particles, scripts]
 LISTS = [value for module in MODULES for value in vars(module).values() if isinstance(value, tuple)]
-SLIPS = list(dict.fromkeys(entry for entries in LISTS for entry in entries if isinstance(entry, Slip)))
+SLIPS = list(dict.fromkeys(entry for entries in LISTS for entry in entries if isinstance(entry, Substitution)))
 
 
-def mended(slip: Slip, sentence: str) -> str:
+def mended(slip: Substitution, sentence: str) -> str:
     """A sentence with everything mended that an entry finds in it."""
-    return compiled(slip.pattern).sub(slip.mend, sentence)
+    return compiled(slip.pattern).sub(slip.replacement, sentence)
 
 
 @pytest.mark.parametrize("slip", SLIPS, ids=lambda slip: slip.pattern)
@@ -28,13 +28,13 @@ def test_an_entry_mends_its_own_examples(slip):
 @pytest.mark.parametrize("slip", SLIPS, ids=lambda slip: slip.pattern)
 def test_an_entry_leaves_alone_what_only_seems_wrong(slip):
     for sentence in (*slip.good, *slip.bad.values()):
-        assert list(slipped((slip,), sentence)) == []
+        assert list(substitutions_in(sentence, (slip,))) == []
 
 
 @pytest.mark.parametrize("slip", SLIPS, ids=lambda slip: slip.pattern)
 def test_what_an_entry_is_searched_by_is_in_whatever_it_finds(slip):
     for wrong in slip.bad:
-        assert sure(slip.pattern) in wrong
+        assert literal_part(slip.pattern) in wrong
 
 
 @pytest.mark.parametrize(
@@ -53,7 +53,7 @@ def test_what_an_entry_is_searched_by_is_in_whatever_it_finds(slip):
     ],
 )
 def test_letters_are_sure_where_no_part_of_a_pattern_can_be_without_them(pattern, letters):
-    assert sure(pattern) == letters
+    assert literal_part(pattern) == letters
 
 
 @pytest.mark.parametrize("twin", TWINS, ids=lambda twin: twin.names[0])

@@ -7,7 +7,16 @@ from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from jobun.language.rule_templates import OWN, Saying, Section, compared, masked, spoken
+from jobun.language.rule_templates import (
+    OWN_NAME,
+    Section,
+    SectionRule,
+    fragment_pattern,
+    masked,
+    normalized,
+    spans_of,
+    without_reading,
+)
 from jobun.text.characters import KANJI, one_width
 from jobun.text.passage import Span
 from jobun.tree.nodes import Node
@@ -38,22 +47,22 @@ class Leftover(NamedTuple):
 
 def leftovers(sections: Sequence[Section]) -> Iterator[Leftover]:
     """The names of other sections that parallel sections kept, in the order of the document."""
-    spread: dict[str, set[int]] = defaultdict(set)
+    spread: dict[str, set[Section]] = defaultdict(set)
     for section in sections:
         for template in section.templates:
-            spread[template].add(id(section))
+            spread[template].add(section)
     for section in sections:
         near = [
             (name, other)
-            for other in section.beside[max(0, section.place - NEAR) : section.place + NEAR + 1]
+            for other in section.siblings[max(0, section.index - NEAR) : section.index + NEAR + 1]
             if other is not section and not _overlap(section, other)
             for name in other.names
         ]
-        for saying in section.sayings if near and section.names else ():
-            if len(saying.words) < SHORTEST or len(spread[saying.template]) > 1:
+        for rule in section.rules if near and section.names else ():
+            if len(rule.words) < SHORTEST or len(spread[rule.template]) > 1:
                 continue
-            named = [(name, other) for name, other in near if name in saying.words]
-            found = next((one for name, other in named if (one := _left(saying, name, other, spread))), None)
+            named = [(name, other) for name, other in near if name in rule.words]
+            found = next((one for name, other in named if (one := _left(rule, name, other, spread))), None)
             if found is not None:
                 yield found
 
@@ -62,25 +71,25 @@ def _overlap(one: Section, other: Section) -> bool:
     return any(first in second or second in first for first in one.names for second in other.names)
 
 
-def _left(saying: Saying, name: str, other: Section, spread: dict[str, set[int]]) -> Leftover | None:
-    """What a saying has of another section's name, if it is a copy of what that one says of itself."""
-    if not _stands_alone(saying.words, name):
+def _left(rule: SectionRule, name: str, other: Section, spread: dict[str, set[Section]]) -> Leftover | None:
+    """What a rule has of another section's name, if it is a copy of what that one says of itself."""
+    if not _stands_alone(rule.words, name):
         return None
-    own = (*other.names, *saying.section.names)
+    own = (*other.names, *rule.section.names)
     # a copy may still name what follows its model
     after = [name for name in other.following.names if name not in own] if other.following else []
-    words = masked(saying.words, own)
+    words = masked(rule.words, own)
     if words not in other.templates and after:
-        words = masked(saying.words, own, after)
+        words = masked(rule.words, own, after)
     model = other.templates.get(words)
-    if model is None or words in saying.section.templates:
+    if model is None or words in rule.section.templates:
         return None
     others = len(spread[words])
-    places = tuple(places_of(saying.node, name))
-    if others + _shared(saying.section, other) < PROOF or not places:
+    places = tuple(spans_of(rule.node, name))
+    if others + _shared(rule.section, other) < PROOF or not places:
         return None
-    left = saying.node.body.words[slice(*_index(saying.node, name))]
-    return Leftover(places, left, _like(saying.section.title, other.title, name, left), model.node, others)
+    left = _printed(rule.node, name)
+    return Leftover(places, left, _like(rule.section.title, other.title, name, left), model.node, others)
 
 
 def _shared(section: Section, other: Section) -> int:
@@ -88,7 +97,7 @@ def _shared(section: Section, other: Section) -> int:
     shared = other.templates.keys() & section.templates.keys()
     if len(shared) >= max(PROOF, MOST * len(section.templates)):
         return len(shared)
-    return sum(OWN in template for template in shared)
+    return sum(OWN_NAME in template for template in shared)
 
 
 def _stands_alone(words: str, name: str) -> bool:
@@ -107,20 +116,10 @@ def _stands_alone(words: str, name: str) -> bool:
 
 def _like(title: str, other: str, name: str, left: str) -> str:
     """A section's title in the form in which the other one's name stands: with or without its reading, in its case."""
-    whole = title if compared(other) == name else spoken(title)
+    whole = title if normalized(other) == name else without_reading(title)
     return whole.lower() if left == left.lower() else whole
 
 
-def places_of(node: Node, fragment: str) -> Iterator[Span]:
-    """Where words as they are compared stand in a node, in the file."""
-    for found in _pattern(fragment).finditer(one_width(node.body.words)):
-        yield node.body.span(*found.span())
-
-
-def _index(node: Node, fragment: str) -> tuple[int, int]:
-    found = _pattern(fragment).search(one_width(node.body.words))
-    return found.span() if found else (0, 0)
-
-
-def _pattern(fragment: str) -> re.Pattern[str]:
-    return re.compile(r"[\s\u3000]*".join(re.escape(char) for char in fragment if not char.isspace()), re.I)
+def _printed(node: Node, fragment: str) -> str:
+    found = fragment_pattern(fragment).search(one_width(node.body.words))
+    return node.body.words[slice(*found.span())] if found else ""

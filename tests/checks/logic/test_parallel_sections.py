@@ -2,11 +2,18 @@
 
 import pytest
 
+from jobun.checks.logic.deviating_sibling.families import (
+    SAME_SENSE,
+    absences,
+    departures,
+    difference,
+    families,
+    says_same,
+)
+from jobun.checks.logic.unadapted_copy.leftover_names import leftovers
 from jobun.checks.logic.unadapted_copy.mirrored import unturned
 from jobun.flow import graph_of
-from jobun.language.families import SAME_SENSE, absences, departures, difference, families, says_same
-from jobun.language.leftover_names import leftovers
-from jobun.language.rule_templates import COUNT, NEXT, OWN, compared, masked, sections
+from jobun.language.rule_templates import ANY_NUMBER, NEXT_NAME, OWN_NAME, masked, normalized, sections
 from jobun.text.passage import Text
 
 NAMES = ("準備", "行動", "交易", "終了")
@@ -29,35 +36,37 @@ def book(sentence, changed=None):
 @pytest.mark.parametrize(
     ("words", "template"),
     [
-        ("回復フェイズは ３ 回行います。", f"{OWN}は{COUNT}回行います。"),
-        ("回復フェイズの後、移動フェイズに進みます。", f"{OWN}の後、{NEXT}に進みます。"),
+        ("回復フェイズは ３ 回行います。", f"{OWN_NAME}は{ANY_NUMBER}回行います。"),
+        ("回復フェイズの後、移動フェイズに進みます。", f"{OWN_NAME}の後、{NEXT_NAME}に進みます。"),
         ("カードを引きます。", "カードを引きます。"),
     ],
 )
 def test_names_and_numbers_are_masked(words, template):
-    assert masked(compared(words), ["回復フェイズ"], ["移動フェイズ"]) == template
+    assert masked(normalized(words), ["回復フェイズ"], ["移動フェイズ"]) == template
 
 
 def test_an_article_and_a_plural_are_masked_with_the_name():
-    one = masked(compared("An  Armoury holds up to 5 cards."), ["armoury"])
-    other = masked(compared("A Harbour holds up to 12 cards."), ["harbour"])
-    assert one == other == f"a {OWN} holds up to {COUNT} cards."
+    one = masked(normalized("An  Armoury holds up to 5 cards."), ["armoury"])
+    other = masked(normalized("A Harbour holds up to 12 cards."), ["harbour"])
+    assert one == other == f"a {OWN_NAME} holds up to {ANY_NUMBER} cards."
 
 
 def test_a_title_is_spoken_of_without_its_reading():
     words = "1-1. 回復(リカバリー)フェイズ\n1-1-1. 回復フェイズを行います。\n1-2. 移動(シフト)フェイズ\n1-2-1. 移動フェイズを行います。\n"
-    said = [saying.template for section in of(words) for saying in section.sayings]
-    assert said == [f"{OWN}を行います。"] * 2
+    said = [rule.template for section in of(words) for rule in section.rules]
+    assert said == [f"{OWN_NAME}を行います。"] * 2
 
 
 def test_a_sentence_that_a_page_cuts_is_read_whole():
     words = "1-1. 準備フェイズ\n1-1-1. 合図の処理が行われ、その後で行動\n\nフェイズに進みます。\n1-2. 行動フェイズ\n1-2-1. 札を引きます。\n"
-    assert next(saying.template for section in of(words) for saying in section.sayings).endswith(f"{NEXT}に進みます。")
+    assert next(rule.template for section in of(words) for rule in section.rules).endswith(f"{NEXT_NAME}に進みます。")
 
 
 def test_families_are_three_sections_or_more():
     found = families(of(book("{own}は合図の処理で始まります。")))
-    assert [(family.template, len(family.members)) for family in found] == [(f"{OWN}は合図の処理で始まります。", 4)]
+    assert [(family.template, len(family.members)) for family in found] == [
+        (f"{OWN_NAME}は合図の処理で始まります。", 4)
+    ]
     assert families(of(book("{own}は合図の処理で始まります。").split("1-3.")[0])) == ()
 
 
@@ -76,7 +85,7 @@ def test_families_are_three_sections_or_more():
 )
 def test_departures(sentence, changed, departs):
     found = of(book(sentence, changed))
-    assert [one.saying.section.title for one in departures(found, families(found))] == ["交易フェイズ"] * departs
+    assert [one.rule.section.title for one in departures(found, families(found))] == ["交易フェイズ"] * departs
 
 
 @pytest.mark.parametrize("verb", SAME_SENSE)
@@ -108,7 +117,7 @@ def test_the_difference_is_shown_with_the_words_around_it():
         "示されている条件が",
         "示された条件が",
     )
-    assert difference(f"{OWN}に進む", f"{NEXT}に進む") == ("", "")
+    assert difference(f"{OWN_NAME}に進む", f"{NEXT_NAME}に進む") == ("", "")
 
 
 def test_a_section_that_alone_lacks_a_sentence():

@@ -33,12 +33,12 @@ FILLER = lazy(
 LONGEST = 160
 
 
-def sends(words: str, start: int, end: int) -> bool:
+def is_see_reference(words: str, start: int, end: int) -> bool:
     """Whether the reader is told to turn to the number at words[start:end]: "see 3.2", 3-2 を参照."""
     return bool(SENDS_BEFORE.search(words[max(0, start - 40) : start]) or SENDS_AFTER.search(words[end : end + 12]))
 
 
-def only_sends(body: Passage, references: Iterable[Span]) -> bool:
+def is_only_see_references(body: Passage, references: Iterable[Span]) -> bool:
     """Whether a passage says nothing but where to read on. references: the places of its citations."""
     words = body.words
     if len(words) > LONGEST:

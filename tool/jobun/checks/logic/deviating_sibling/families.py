@@ -7,14 +7,14 @@ from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from jobun.language.likeness import Likeness
-from jobun.language.rule_templates import COUNT, NEXT, OWN, Saying, Section
+from jobun.checks.logic.deviating_sibling.similar_texts import SimilarTexts
+from jobun.language.rule_templates import ANY_NUMBER, NEXT_NAME, OWN_NAME, Section, SectionRule
 from jobun.text.lazy import lazy
 
 # how many sections say the same before one that does not departs from a habit
 FAMILY = 3
 SHORTEST = 8
-SIGN = re.compile(f"[{OWN}{NEXT}{COUNT}]")
+SIGN = re.compile(f"[{OWN_NAME}{NEXT_NAME}{ANY_NUMBER}]")
 NEARLY = 80
 # no text is nearly the same as one that is so much shorter
 LONGER = 1.5
@@ -39,13 +39,13 @@ class Family(NamedTuple):
     """Parallel rules. template: what they say, the names of their sections left out. members: one a section."""
 
     template: str
-    members: tuple[Saying, ...]
+    members: tuple[SectionRule, ...]
 
 
 class Departure(NamedTuple):
-    """A saying that says the same as a family in other words; or, where it is short of one sentence, which."""
+    """A rule that says the same as a family in other words; or, where it is short of one sentence, which."""
 
-    saying: Saying
+    rule: SectionRule
     family: Family
     missing: str = ""
 
@@ -55,16 +55,16 @@ class Absence(NamedTuple):
 
     section: Section
     template: str
-    others: tuple[Saying, ...]
+    others: tuple[SectionRule, ...]
 
 
 def families(sections: Sequence[Section]) -> tuple[Family, ...]:
     """The families of a document, in the order of their first members: at least three sections, word for word."""
-    found: dict[str, list[Saying]] = defaultdict(list)
+    found: dict[str, list[SectionRule]] = defaultdict(list)
     for section in sections:
-        for template, saying in section.templates.items():
+        for template, rule in section.templates.items():
             if len(template) >= SHORTEST:
-                found[template].append(saying)
+                found[template].append(rule)
     return tuple(Family(template, tuple(said)) for template, said in found.items() if len(said) >= FAMILY)
 
 
@@ -75,19 +75,19 @@ def departures(sections: Sequence[Section], found: Sequence[Family]) -> Iterator
     known = {family.template for family in found}
     shortened = _shortened(found)
     longest = LONGER * max(len(family.template) for family in found)
-    likeness = Likeness([family.template for family in found])
+    similar = SimilarTexts([family.template for family in found])
     for section in sections:
-        for template, saying in section.templates.items():
+        for template, rule in section.templates.items():
             if not SHORTEST <= len(template) <= longest or template in known:
                 continue
             if template in shortened:
                 family, missing = shortened[template]
                 if family.template not in section.templates and _beside(section, family):
-                    yield Departure(saying, family, missing)
+                    yield Departure(rule, family, missing)
                 continue
-            near = (found[at] for at, _ in likeness.near(template, NEARLY))
+            near = (found[at] for at, _ in similar.near(template, NEARLY))
             alike = (one for one in near if one.template not in section.templates and says_same(template, one.template))
-            yield from (Departure(saying, family) for family in list(alike)[:1])
+            yield from (Departure(rule, family) for family in list(alike)[:1])
 
 
 def _beside(section: Section, family: Family) -> bool:
@@ -130,14 +130,13 @@ def _content(words: str, little: re.Pattern[str]) -> list[str]:
 def absences(sections: Sequence[Section]) -> Iterator[Absence]:
     """The sections that alone among those beside them do not say a sentence, although they are parallel otherwise."""
     for above in sections:
-        if len(above.inner) > FAMILY:
-            yield from _absent(above.inner)
+        if len(above.children) > FAMILY:
+            yield from _absent(above.children)
 
 
 def _absent(beside: Sequence[Section]) -> Iterator[Absence]:
     said = [
-        {sentence: saying for saying in section.sayings for sentence in sentences_of(saying.template)}
-        for section in beside
+        {sentence: rule for rule in section.rules for sentence in sentences_of(rule.template)} for section in beside
     ]
     counts = Counter(sentence for sentences in said for sentence in sentences if len(sentence) >= SHORTEST)
     common = {sentence for sentence, count in counts.items() if count >= FAMILY}
@@ -155,10 +154,12 @@ def _absent(beside: Sequence[Section]) -> Iterator[Absence]:
 
 
 def _could_say(section: Section, sentence: str) -> bool:
-    return (OWN not in sentence or bool(section.names)) and (NEXT not in sentence or section.following is not None)
+    return (OWN_NAME not in sentence or bool(section.names)) and (
+        NEXT_NAME not in sentence or section.following is not None
+    )
 
 
-def _is_parallel(said: Sequence[dict[str, Saying]], at: int, sentence: str, common: set[str]) -> bool:
+def _is_parallel(said: Sequence[dict[str, SectionRule]], at: int, sentence: str, common: set[str]) -> bool:
     """Whether a section shares another formula with most that have a sentence, and has nothing like the sentence."""
     from rapidfuzz.fuzz import ratio
 

@@ -5,8 +5,8 @@ import sys
 import pytest
 
 from jobun.flow import graph_of
+from jobun.language.bare_nouns import bare_nouns
 from jobun.language.morphemes import morphemes, tagger
-from jobun.language.unmarked import unmarked
 from jobun.lint.check import CheckContext, all_checks
 from jobun.text.passage import Text
 
@@ -23,7 +23,7 @@ def bare(monkeypatch):
 
 
 def places(words, adverbs=PLAIN):
-    return [(words[one.start : one.at], words[one.at : one.end]) for one in unmarked(words, adverbs)]
+    return [(words[one.start : one.at], words[one.at : one.end]) for one in bare_nouns(words, adverbs)]
 
 
 @pytest.mark.parametrize(
@@ -51,7 +51,7 @@ def test_a_noun_right_before_its_verb_is_found(words, found):
 
 def test_the_particle_that_the_book_writes_before_the_verb_comes_first():
     words = "川を越えた。山を越えた。線が越えた。谷越えた人。"
-    assert [one.particles for one in unmarked(words, PLAIN)] == [("を", "が")]
+    assert [one.particles for one in bare_nouns(words, PLAIN)] == [("を", "が")]
 
 
 def test_nouns_that_need_no_particle_stay():
@@ -100,4 +100,4 @@ def test_an_analyser_without_a_dictionary_is_none(monkeypatch):
     ],
 )
 def test_what_sounds_as_a_word_of_the_book_is_that_word(words, meant):
-    assert {one.meant for one in unmarked(words, PLAIN)} - {""} == ({meant} if meant else set())
+    assert {one.meant for one in bare_nouns(words, PLAIN)} - {""} == ({meant} if meant else set())

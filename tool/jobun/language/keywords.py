@@ -42,7 +42,7 @@ ENDINGS = (("ies", 5, 3), ("ied", 5, 3), ("ing", 6, 3), ("ion", 7, 3), ("ed", 5,
 LAST = frozenset("ey")
 
 
-class Term(NamedTuple):
+class Keyword(NamedTuple):
     """A word as it is looked for, and where it stands. A stem begins with a blank: only whole words begin so."""
 
     text: str
@@ -50,7 +50,7 @@ class Term(NamedTuple):
     end: int
 
 
-def terms(words: str, start: int = 0, end: int | None = None) -> Iterator[Term]:
+def keywords(words: str, start: int = 0, end: int | None = None) -> Iterator[Keyword]:
     """The terms between two places in words of one width.
 
     A run of katakana is one term; of a run of kanji each pair of signs; where one goes over into the other the whole
@@ -65,15 +65,15 @@ def terms(words: str, start: int = 0, end: int | None = None) -> Iterator[Term]:
             if before is not None and joined and before.lastgroup != run.lastgroup:
                 first = before.start() if before["kana"] else before.end() - 1
                 last = run.end() if run["kana"] else run.start() + 1
-                yield Term(words[first:last], first, last)
+                yield Keyword(words[first:last], first, last)
             yield from _kana(run) if run["kana"] else _kanji(run)
         before = None if run["latin"] else run
 
 
-def _latin(run: re.Match[str]) -> Iterator[Term]:
+def _latin(run: re.Match[str]) -> Iterator[Keyword]:
     found = _found_as(run[0])
     if found:
-        yield Term(found, run.start(), run.end())
+        yield Keyword(found, run.start(), run.end())
 
 
 @functools.cache
@@ -84,12 +84,12 @@ def _found_as(written: str) -> str:
     return "" if word in ENGLISH or kept in ENGLISH or len(word) == 1 else f" {kept}"
 
 
-def _kana(run: re.Match[str]) -> Iterator[Term]:
+def _kana(run: re.Match[str]) -> Iterator[Keyword]:
     if len(run[0]) > 1:
-        yield Term(run[0], run.start(), run.end())
+        yield Keyword(run[0], run.start(), run.end())
 
 
-def _kanji(run: re.Match[str]) -> Iterator[Term]:
+def _kanji(run: re.Match[str]) -> Iterator[Keyword]:
     word, start = run[0], run.start()
     pieces = [(at, at + 2) for at in range(len(word) - 1)] if len(word) > 1 else [(0, 1)]
     if len(word) == 4:
@@ -97,7 +97,7 @@ def _kanji(run: re.Match[str]) -> Iterator[Term]:
         pieces.append((0, 4))
     for low, high in pieces:
         if word[low:high] not in JAPANESE:
-            yield Term(word[low:high], start + low, start + high)
+            yield Keyword(word[low:high], start + low, start + high)
 
 
 def stem(word: str) -> str:
