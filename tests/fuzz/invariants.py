@@ -22,7 +22,7 @@ from jobun.text.passage import Span, Text
 from jobun.tree.nodes import Citation, Document
 from jobun.tree.reconstruct import reconstruct
 from jobun.tree.show import outline
-from jobun.versions.confirmed import read_record, record, references
+from jobun.versions.confirmed import read_record, references, write_record
 
 LANGUAGES = ("en", "ja")
 WIDTH = 60
@@ -80,10 +80,10 @@ def within(seconds: float) -> Iterator[None]:
 def _confirmed(report: Report) -> None:
     """References that are confirmed are so when their record is read again."""
     graph = report.graph
-    entries = read_record(record(one.now for one in references(graph, ()) if one.link.targets))
+    entries = read_record(write_record(one.current for one in references(graph, ()) if one.link.targets))
     for one in references(graph, entries):
-        if one.link.targets and one.before != one.now:
-            raise Broken(f"confirmed as {one.before}, read again as {one.now}")
+        if one.link.targets and one.confirmed != one.current:
+            raise Broken(f"confirmed as {one.confirmed}, read again as {one.current}")
 
 
 def _inside(text: Text, span: Span, what: str) -> str:

@@ -12,7 +12,7 @@ from jobun.settings.settings import Settings
 from jobun.text.passage import Text
 from jobun.text.read import read
 from jobun.tree.document import parse, without_gc
-from jobun.versions.confirmed import Entry
+from jobun.versions.confirmed import ConfirmedReference
 from jobun.versions.records import confirmed_beside
 
 
@@ -35,7 +35,7 @@ def graph_of(text: Text) -> RuleGraph:
         return rule_graph(parse(text))
 
 
-def check(text: Text, choice: Choice | None = None, confirmed: tuple[Entry, ...] = ()) -> Report:
+def check(text: Text, choice: Choice | None = None, confirmed: tuple[ConfirmedReference, ...] = ()) -> Report:
     """A text checked. confirmed: the record of its references."""
     return checked(graph_of(text), choice, confirmed)
 
@@ -43,7 +43,7 @@ def check(text: Text, choice: Choice | None = None, confirmed: tuple[Entry, ...]
 def checked(
     graph: RuleGraph,
     choice: Choice | None = None,
-    confirmed: tuple[Entry, ...] = (),
+    confirmed: tuple[ConfirmedReference, ...] = (),
     between: Callable[[], object] | None = None,
 ) -> Report:
     """A graph checked, for who has shown it already. confirmed: the record of its references.

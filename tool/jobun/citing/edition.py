@@ -114,7 +114,7 @@ class Edition:
 
     @cached_property
     def _saids(self) -> list[str]:
-        return [self.prints.said(node) for node in self._printed]
+        return [self.prints.words(node) for node in self._printed]
 
     @cached_property
     def _nodes(self) -> list[Node]:
@@ -138,7 +138,7 @@ class Edition:
     def _homes(self) -> dict[str, list[Node]]:
         found: dict[str, list[Node]] = defaultdict(list)
         for node in self._printed:
-            found[self.prints.own(node)].append(node)
+            found[self.prints.digest(node)].append(node)
         return found
 
 

@@ -25,7 +25,7 @@ from jobun.terms.variants import UnknownWords
 from jobun.terms.vocabulary import PreferredTerm
 from jobun.text.passage import Span, Text
 from jobun.tree.nodes import ASIDE, Document, Node, Part
-from jobun.versions.confirmed import Entry
+from jobun.versions.confirmed import ConfirmedReference
 
 
 @dataclass(frozen=True, eq=False)
@@ -38,7 +38,7 @@ class CheckContext:
 
     graph: RuleGraph
     unused: tuple[tuple[Span, str], ...] = field(default=())
-    confirmed: tuple[Entry, ...] = ()
+    confirmed: tuple[ConfirmedReference, ...] = ()
     vocabulary: tuple[PreferredTerm, ...] = ()
 
     @property

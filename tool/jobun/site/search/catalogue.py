@@ -150,7 +150,7 @@ class Catalogue:
             "json": quote(self.path(node)),
             "stable_id": known.id if known else None,
             "permalink": uri("index", book.lasting.permalink(node)) if known else None,
-            "formerly": [number.rule for number in known.formerly] if known else [],
+            "formerly": [number.rule for number in known.earlier_numbers] if known else [],
             "parent": self._ids[id(above)] if above else None,
             "children": [self._ids[id(child)] for child in self._below.get(id(node), ())],
             "references": [self._reference(link) for link in book.report.graph.links_from(node)],
