@@ -152,7 +152,9 @@ def test_a_page_shows_what_the_tool_prints(path, tmp_path, capsys, monkeypatch):
         elif step.kind == "console":
             shown = [(command, expected, session.run(command)) for command, expected in sessions(step.words)]
             assert shown, f"line {step.start}: a console block without a command"
-            wrong += [(command, expected, printed) for command, expected, printed in shown if not fits(expected, printed)]
+            wrong += [
+                (command, expected, printed) for command, expected, printed in shown if not fits(expected, printed)
+            ]
             blocks.append((step, shown))
     if RECORD and wrong:
         record(path, blocks)
