@@ -7,7 +7,7 @@ import pytest
 from jobun.flow import check
 from jobun.settings.settings import BadSettings
 from jobun.site.live.reread import carried
-from jobun.site.live.session import Live
+from jobun.site.live.session import LiveSite
 from jobun.text.passage import Text
 
 RULES = "1-1. 手番\n1-1-1. 引きます。\n1-1-2. 捨てます。\n1-1-2. 渡します。\n1-1-4. 終わります（9-9）。\n"
@@ -24,7 +24,7 @@ def source(tmp_path):
 @pytest.fixture
 def live(source, tmp_path):
     """Its site, kept open."""
-    with contextlib.closing(Live([str(source)], str(tmp_path / "out"))) as made:
+    with contextlib.closing(LiveSite([str(source)], str(tmp_path / "out"))) as made:
         yield made
 
 

@@ -47,7 +47,7 @@ def test_a_dangling_reference_is_marked_with_its_suggestion(site, read_page):
     ranked = re.search('(?s)<ul class="candidates[^>]*>(.*?)</ul>', source)
     assert ranked
     assert re.findall('href="(.*?)"', ranked[1])[0] == "7.html#r-7-3"
-    assert "隣の条文が" in ranked[1]
+    assert "前後の条文が" in ranked[1]
 
 
 def test_a_range_that_runs_backwards_leads_to_both_its_ends(site, read_page):

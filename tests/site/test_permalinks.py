@@ -7,7 +7,7 @@ from html import unescape
 import pytest
 
 from jobun.cli.main import main
-from jobun.site.live.watch import Watch
+from jobun.site.live.watch import DocumentWatcher
 from jobun.site.model.reading import library
 from jobun.site.pages.descriptions import LONGEST
 
@@ -205,7 +205,7 @@ def test_a_register_that_changes_makes_the_pages_again_and_nothing_else_does(ver
     before = {path: path.stat().st_mtime_ns for path in site.rglob("*.html")}
     versions(NEW, "1.1")
     assert {path: path.stat().st_mtime_ns for path in (site / "to").glob("*.html")}.items() <= before.items()
-    watch = Watch(lambda: [str(tmp_path / "rules.txt")])
+    watch = DocumentWatcher(lambda: [str(tmp_path / "rules.txt")])
     assert not watch.changed()
     register.write_text(register.read_text("utf-8").replace('"id": "1-1-3"', '"id": "9-9"'), "utf-8")
     assert watch.changed()

@@ -4,7 +4,7 @@ import contextlib
 from pathlib import Path
 
 from jobun.site.build import build
-from jobun.site.live.session import Live
+from jobun.site.live.session import LiveSite
 from jobun.text.read import documents
 from tests.support.versioned_book import FIRST, SECOND, THIRD, VERSIONS, published, told, words_of
 
@@ -115,7 +115,7 @@ def test_names_of_versions_are_safe_in_addresses(tmp_path, broken):
 def test_what_is_kept_up_to_date_is_what_would_be_built(tmp_path):
     published(tmp_path, VERSIONS)
     paths = [str(tmp_path / "2.1 beta.txt")]
-    with contextlib.closing(Live(paths, str(tmp_path / "live"))) as live:
+    with contextlib.closing(LiveSite(paths, str(tmp_path / "live"))) as live:
         (tmp_path / "2.1 beta.txt").write_text(THIRD.replace("Take a card", "Take one card"), "utf-8")
         live.glance(paths, {"lamps/en/2"})
         assert "Changed in 2.1 beta" in (tmp_path / "live/lamps/en/2.html").read_text("utf-8")

@@ -19,10 +19,9 @@ from xml.sax.saxutils import escape, quoteattr
 from jobun.export import Export, printed, references
 from jobun.export._names import Names, element_of, groups
 from jobun.references.graph import RuleGraph
-from jobun.text.characters import one_width
-from jobun.tree.labels import reading as labels
-from jobun.tree.labels.values import plain
+from jobun.tree import label as labels
 from jobun.tree.nodes import NUMBERED, Document, Node
+from jobun.tree.number import plain
 
 NAMESPACE = "http://docs.oasis-open.org/legaldocml/ns/akn/3.0"
 # XML 1.0 cannot say these, not even as character references
@@ -106,7 +105,7 @@ class Body:
 
     def _entry(self, node: Node) -> str:
         words = f"{printed(self._document, node) or node.mark} {node.body.words}".strip()
-        scanned = labels.scan(one_width(words))
+        scanned = labels.scan(labels.one_width(words))
         read = labels.read(scanned[1]) if scanned else None
         number = read[0] if read else ()
         target = self._numbered.get(number) or self._numbered.get(tuple(plain(value) for value in number))

@@ -17,7 +17,7 @@ from jobun.text.read import Unreadable
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
 
-    from jobun.site.model.library import Book
+    from jobun.site.model.library import PublishedBook
 
 
 class NotBuilt(Failure):
@@ -43,7 +43,7 @@ def build(
     return homes(output, published(output, {**settled, "html_title": title or settled["html_title"]}))
 
 
-def published(output: str, told: dict[str, object]) -> tuple[Book, ...]:
+def published(output: str, told: dict[str, object]) -> tuple[PublishedBook, ...]:
     """Publish what Sphinx is told of, by `overrides`, in a folder. Gives the books. Raises what `build` does."""
     from jobun.site.extension.project import project_of
 
@@ -51,7 +51,7 @@ def published(output: str, told: dict[str, object]) -> tuple[Book, ...]:
         return project_of(app.env).library.books
 
 
-def homes(output: str, books: Iterable[Book]) -> list[str]:
+def homes(output: str, books: Iterable[PublishedBook]) -> list[str]:
     """The paths of the first page of the site and of each book."""
     return [os.path.join(output, f"{home}.html") for home in ("index", *(book.home for book in books))]
 

@@ -17,7 +17,7 @@ from jobun.locale.message import Message
 from jobun.locale.site import phrase
 from jobun.registry import shipped
 from jobun.site.build import failures
-from jobun.site.model.library import Book
+from jobun.site.model.library import PublishedBook
 from jobun.site.search.sitemap import base_url
 
 # what the whole page shows, as `jobun.site.pages.whole_book` writes it
@@ -54,7 +54,7 @@ def ready() -> None:
         raise NoPrinter(messages.no_pango(str(error).splitlines()[0])) from None
 
 
-def printed(book: Book, output: str, base: str, tell: Tell) -> tuple[str, Message | None]:
+def printed(book: PublishedBook, output: str, base: str, tell: Tell) -> tuple[str, Message | None]:
     """Make the PDF of a book that is published. output: the folder of the pages. base: the site's address, or "".
 
     Gives its path, and what its reader ought to know: which characters no font has. Raises NoPrinter and NotBuilt.
@@ -78,7 +78,7 @@ def printed(book: Book, output: str, base: str, tell: Tell) -> tuple[str, Messag
     return os.fspath(path), messages.missing(os.fspath(path), "".join(sorted(missing))) if missing else None
 
 
-def sheet(book: Book, html: str, base: str = "") -> str:
+def sheet(book: PublishedBook, html: str, base: str = "") -> str:
     """The HTML that is printed. html: the whole page of a book. base: the site's address, or ""."""
     found = SHOWN.search(html)
     words = RULE.sub(_rule, found[0] if found else "")

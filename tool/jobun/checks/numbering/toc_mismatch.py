@@ -43,12 +43,11 @@ from jobun.lint.check import Check, CheckContext
 from jobun.lint.diagnostic import Edit, Problem, Related, Suggestion
 from jobun.locale.message import Message
 from jobun.references.index import Index, title_key
-from jobun.text.lines import JAPANESE
-from jobun.text.numerals import Number
+from jobun.text.layout import JAPANESE
 from jobun.text.passage import Span
-from jobun.tree.labels.values import plain, series
-from jobun.tree.lines.candidates import PAGE_NUMBER, PAGE_REACH, candidate_at, is_title
-from jobun.tree.nodes import Node
+from jobun.tree.nodes import Node, Number
+from jobun.tree.number import plain, series
+from jobun.tree.opening import PAGE_NUMBER, PAGE_REACH, candidate_at, is_title
 
 # a statute's contents say which articles a chapter holds
 COVERED = re.compile(r"[（(]第[^（）()]{1,40}[)）]\s*$")

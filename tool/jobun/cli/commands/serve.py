@@ -18,9 +18,9 @@ from jobun.cli.session import FAILED, OK, Refused, asked, complain, named, spoke
 from jobun.locale.command import internal, publishing
 from jobun.locale.failure import Failure, reason
 from jobun.locale.serve import not_listening, renewed, serving
-from jobun.site.live.server import Server
-from jobun.site.live.session import Live
-from jobun.site.live.watch import Watch
+from jobun.site.live.server import LiveServer
+from jobun.site.live.session import LiveSite
+from jobun.site.live.watch import DocumentWatcher
 from jobun.text.read import documents, read
 
 # seconds between two looks at the documents, and before a file that is away or empty is taken for what it seems
@@ -52,27 +52,27 @@ def _interrupt(*told: object) -> NoReturn:
 
 
 @contextmanager
-def _listening(options: Namespace) -> Iterator[Server]:
+def _listening(options: Namespace) -> Iterator[LiveServer]:
     """A server that has its port and does not answer yet. Raises Refused."""
     try:
-        server = Server(options.port, spoken(options))
+        server = LiveServer(options.port, spoken(options))
     except OSError as error:
         raise Refused(not_listening(options.port, reason(error))) from None
     with closing(server.socket):
         yield server
 
 
-def _serve(options: Namespace, server: Server, folder: str) -> int:
+def _serve(options: Namespace, server: LiveServer, folder: str) -> int:
     paths = asked(options)
     if options.failed:
         return FAILED
     for path in paths:
         # what cannot be read is told before anything is built
         read(path, options.encoding)
-    watch = Watch(lambda: documents(named(options)), options.config)
+    watch = DocumentWatcher(lambda: documents(named(options)), options.config)
     with progress() as (say, _):
         say(publishing(len(paths)).say(spoken(options)))
-        live = Live(watch.paths, folder, encoding=options.encoding, config=options.config)
+        live = LiveSite(watch.paths, folder, encoding=options.encoding, config=options.config)
     with closing(live):
         server.folder = folder
         threading.Thread(target=server.serve_forever, daemon=True).start()
@@ -85,7 +85,7 @@ def _serve(options: Namespace, server: Server, folder: str) -> int:
             server.shutdown()
 
 
-def _follow(options: Namespace, watch: Watch, live: Live, server: Server) -> NoReturn:
+def _follow(options: Namespace, watch: DocumentWatcher, live: LiveSite, server: LiveServer) -> NoReturn:
     """Show what changes, for ever: the pages that are open at once, all others and the checks when nothing changes."""
     changed = unchecked = False
 
@@ -114,22 +114,22 @@ def _follow(options: Namespace, watch: Watch, live: Live, server: Server) -> NoR
         time.sleep(LOOK)
 
 
-def _settled(watch: Watch) -> None:
+def _settled(watch: DocumentWatcher) -> None:
     """Give an editor that empties or renames a file before it writes the time to do so."""
     if watch.unwritten():
         time.sleep(WRITING)
         watch.changed()
 
 
-def _show(options: Namespace, watch: Watch, live: Live, server: Server) -> None:
+def _show(options: Namespace, watch: DocumentWatcher, live: LiveSite, server: LiveServer) -> None:
     began = time.monotonic()
-    live.glance(watch.paths, server.audience.looked_at())
+    live.glance(watch.paths, server.audience.open_docnames())
     server.audience.tell()
     if not options.quiet:
         print(renewed(len(watch.paths), time.monotonic() - began).say(spoken(options)), flush=True)
 
 
-def _fail(options: Namespace, server: Server, error: Exception) -> None:
+def _fail(options: Namespace, server: LiveServer, error: Exception) -> None:
     """Tell what is wrong with a draft here and on its pages, which stay as they were."""
     if options.debug and not isinstance(error, Failure):
         raise error

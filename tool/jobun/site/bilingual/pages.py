@@ -9,32 +9,32 @@ from typing import Any
 
 from jobun.locale.bilingual import told
 from jobun.site.bilingual.language_names import LANGUAGES
-from jobun.site.bilingual.pairing import Side, SidePage, titles
+from jobun.site.bilingual.pairing import BilingualBook, BilingualPage, titles
 from jobun.site.model.addresses import uri
-from jobun.site.model.library import Book, Library
+from jobun.site.model.library import BookCollection, PublishedBook
 from jobun.site.pages.descriptions import shortened
 from jobun.site.pages.rule_html import said
 from jobun.site.pages.static_page import StaticPage
-from jobun.tree.labels.file_names import free
+from jobun.tree.safe import free
 
 STYLES, SCRIPTS = ("side",), ("side",)
 
 
-def sides(library: Library) -> tuple[Side, ...]:
+def bilingual_books(library: BookCollection) -> tuple[BilingualBook, ...]:
     """The books of a library that are there in two languages."""
     names = {book.name.casefold() for book in library.books}
-    found: list[Side] = []
-    seen = set[int]()
+    found: list[BilingualBook] = []
+    seen = set[PublishedBook]()
     for book in library.books:
-        others = [other for other in library.translations(book) if id(other) not in seen]
-        if others and id(book) not in seen:
+        others = [other for other in library.translations(book) if other not in seen]
+        if others and book not in seen:
             folder = free(posixpath.join(posixpath.dirname(book.name), "side"), names)
-            found.append(Side(folder, book, others[0]))
-            seen |= {id(book), *map(id, others)}
+            found.append(BilingualBook(folder, book, others[0]))
+            seen |= {book, *others}
     return tuple(found)
 
 
-def sheets(side: Side) -> Iterator[StaticPage]:
+def static_pages(side: BilingualBook) -> Iterator[StaticPage]:
     """All pages of a book side by side: the list of them in front."""
     language = side.one.language
     yield StaticPage(side.home, told("side", language), side.one, "page.html", _told(side, None), STYLES)
@@ -43,7 +43,7 @@ def sheets(side: Side) -> Iterator[StaticPage]:
         yield StaticPage(page.docname, title, side.one, "page.html", _told(side, page), STYLES, SCRIPTS)
 
 
-def _told(side: Side, page: SidePage | None) -> dict[str, Any]:
+def _told(side: BilingualBook, page: BilingualPage | None) -> dict[str, Any]:
     docname = page.docname if page else side.home
     at = side.pages.index(page) if page else -1
     beside = {"previous": at - 1, "next": at + 1} if page else {}
@@ -64,25 +64,25 @@ def _told(side: Side, page: SidePage | None) -> dict[str, Any]:
     }
 
 
-def _described(side: Side, page: SidePage | None) -> str:
+def _described(side: BilingualBook, page: BilingualPage | None) -> str:
     language = side.one.language
     return (
         f"{told('side', language)}: {' / '.join(filter(None, titles(page.top)))}" if page else told("intro", language)
     )
 
 
-def _back(side: Side, book: Book, page: SidePage | None, docname: str) -> dict[str, str]:
+def _back(side: BilingualBook, book: PublishedBook, page: BilingualPage | None, docname: str) -> dict[str, str]:
     """The way back to one language: without a script to the page that the first rule stands on."""
     nodes = [pair.one if book is side.one else pair.other for pair in (page.top.walk() if page else ())]
     target = next((book.place(node)[0] for node in nodes if node), book.home)
     return {"language": book.language, "name": LANGUAGES[book.language], "uri": uri(docname, target)}
 
 
-def _called(page: SidePage) -> str:
+def _called(page: BilingualPage) -> str:
     return next((title for title in titles(page.top) if title), page.docname)
 
 
-def _rows(side: Side, page: SidePage) -> str:
+def _rows(side: BilingualBook, page: BilingualPage) -> str:
     heads = "".join(
         f'<span role="columnheader" lang="{book.language}">{LANGUAGES[book.language]}</span>' for book in side.books
     )
@@ -99,7 +99,7 @@ def _rows(side: Side, page: SidePage) -> str:
     )
 
 
-def _contents(side: Side) -> str:
+def _contents(side: BilingualBook) -> str:
     """A list of the pages, with what is only in one language and what differs there."""
     language = side.one.language
     lines = []
@@ -117,7 +117,7 @@ def _contents(side: Side) -> str:
     )
 
 
-def _counts(side: Side, page: SidePage) -> str:
+def _counts(side: BilingualBook, page: BilingualPage) -> str:
     language = side.one.language
     found = []
     for book in side.books:

@@ -8,35 +8,35 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from jobun.locale.bilingual import told
-from jobun.site.bilingual.rows import Row, Rows
+from jobun.site.bilingual.rows import BilingualRow, RowBuilder
 from jobun.site.model.addresses import uri
-from jobun.site.model.library import Book
-from jobun.site.model.pagination import Page, heading
+from jobun.site.model.library import PublishedBook
+from jobun.site.model.pagination import BookPage, heading
 from jobun.translations.counterparts import Counterparts, Pair, counterparts
 from jobun.translations.differences import Differences
-from jobun.tree.labels.file_names import free
 from jobun.tree.nodes import Node
+from jobun.tree.safe import free
 
 # bytes of rows on a page: what stands around them is less than what a page may have besides
 LONGEST = 240_000
 
 
 @dataclass(frozen=True, eq=False)
-class SidePage:
+class BilingualPage:
     """A page of rows. top: the pair that it begins with."""
 
     docname: str
     top: Pair
-    rows: tuple[Row, ...]
+    rows: tuple[BilingualRow, ...]
 
 
 @dataclass(frozen=True, eq=False)
-class Side:
+class BilingualBook:
     """A book in two languages. folder: of its pages."""
 
     folder: str
-    one: Book
-    other: Book
+    one: PublishedBook
+    other: PublishedBook
 
     @property
     def home(self) -> str:
@@ -44,7 +44,7 @@ class Side:
         return f"{self.folder}/index"
 
     @property
-    def books(self) -> tuple[Book, Book]:
+    def books(self) -> tuple[PublishedBook, PublishedBook]:
         """The two."""
         return self.one, self.other
 
@@ -54,26 +54,26 @@ class Side:
         return counterparts(self.one.report.graph, self.other.report.graph)
 
     @cached_property
-    def pages(self) -> tuple[SidePage, ...]:
+    def pages(self) -> tuple[BilingualPage, ...]:
         """The pages: one a chapter, several where that is long."""
         taken = {"index"}
         return tuple(page for slug, pairs in self._chapters() for page in self._split(slug, pairs, taken))
 
     @cached_property
-    def places(self) -> dict[int, tuple[str, str]]:
+    def places(self) -> dict[Node, tuple[str, str]]:
         """Where each node of both languages stands: page and anchor."""
         return {
             node: (page.docname, anchor) for page in self.pages for row in page.rows for node, anchor in row.anchors
         }
 
-    def way(self, book: Book, page: Page) -> dict[str, str]:
+    def way(self, book: PublishedBook, page: BookPage) -> dict[str, str]:
         """The way from a page of a book to the same rules here.
 
         starts: which rule of the page each further page begins with, where it has several. prefix: of the anchors.
         """
         starts: dict[str, str] = {}
         for node in page.published():
-            place = self.places.get(id(node))
+            place = self.places.get(node)
             if place:
                 starts.setdefault(place[0], book.place(node)[1])
         first, *further = starts or {self.home: ""}
@@ -104,8 +104,8 @@ class Side:
         slug = posixpath.basename(next((page.under for page in book.pages if page.docname == docname), "") or docname)
         return "front" if slug == "index" else slug
 
-    def _split(self, slug: str, pairs: list[Pair], taken: set[str]) -> Iterator[SidePage]:
-        rows: list[tuple[Pair, Row]] = []
+    def _split(self, slug: str, pairs: list[Pair], taken: set[str]) -> Iterator[BilingualPage]:
+        rows: list[tuple[Pair, BilingualRow]] = []
         size = 0
         for pair, made in self._rows(pairs):
             # a page ends before a section if that can be had
@@ -116,12 +116,12 @@ class Side:
             size += made.size
         yield self._page(slug, rows, taken)
 
-    def _page(self, slug: str, rows: list[tuple[Pair, Row]], taken: set[str]) -> SidePage:
-        return SidePage(f"{self.folder}/{free(slug, taken)}", rows[0][0], tuple(made for _, made in rows))
+    def _page(self, slug: str, rows: list[tuple[Pair, BilingualRow]], taken: set[str]) -> BilingualPage:
+        return BilingualPage(f"{self.folder}/{free(slug, taken)}", rows[0][0], tuple(made for _, made in rows))
 
-    def _rows(self, pairs: Iterable[Pair]) -> Iterator[tuple[Pair, Row]]:
+    def _rows(self, pairs: Iterable[Pair]) -> Iterator[tuple[Pair, BilingualRow]]:
         differences = Differences(self.one.report.graph, self.other.report.graph, self.known)
-        rows = Rows(self.books, self.home)
+        rows = RowBuilder(self.books, self.home)
         stack = [(pair, 0, False) for pair in reversed(list(pairs))]
         while stack:
             pair, depth, under = stack.pop()

@@ -32,17 +32,17 @@ def write_files(app: Any, failed: Exception | None) -> None:
     if failed is None and isinstance(project, RuleProject) and app.builder.format == "html":
         base = base_url(app.config.html_baseurl)
         # what makes other pages of the same documents has no place for these
-        library, sheets = project.library, list(_sheets(project)) if app.builder.name == "html" else []
+        library, static_pages = project.library, list(_sheets(project)) if app.builder.name == "html" else []
         wanted = dict((*catalogue.files(library, base), *previews.files(library), *search.files(library)))
         wanted.update(permalinks.files(library, base))
         wanted.update(redirects.files(library, base))
-        loose = [sheet.docname for sheet in sheets]
+        loose = [sheet.docname for sheet in static_pages]
         if app.builder.name == "html":
             wanted.update(whole.files(app, library))
-            loose += [book.whole for book in library.books if book.home not in project.archives.earlier]
-        wanted.update(_rendered(app, sheets))
+            loose += [book.whole for book in library.books if book.home not in project.site_versions.earlier]
+        wanted.update(_rendered(app, static_pages))
         if base:
-            listed = app.env.found_docs - project.archives.earlier
+            listed = app.env.found_docs - project.site_versions.earlier
             pages = (app.builder.get_target_uri(docname) for docname in sorted((*listed, *loose)))
             wanted.update(sitemaps(pages, base))
         printed = {f"{book.name}.pdf" for book in library.books} if app.config.jobun_pdf else ()
@@ -52,17 +52,17 @@ def write_files(app: Any, failed: Exception | None) -> None:
 def _sheets(project: RuleProject) -> Iterator[StaticPage]:
     """The pages that Sphinx does not make."""
     for book in project.library.books:
-        yield from shape_pages.sheets(book)
-    for side in project.sides:
+        yield from shape_pages.static_pages(book)
+    for side in project.bilingual_books:
         from jobun.site.bilingual import pages as side_pages
 
-        yield from side_pages.sheets(side)
+        yield from side_pages.static_pages(side)
 
 
-def _rendered(app: Any, sheets: Iterable[StaticPage]) -> Iterator[tuple[str, bytes]]:
+def _rendered(app: Any, static_pages: Iterable[StaticPage]) -> Iterator[tuple[str, bytes]]:
     """Each page's file: its path below the folder of the pages, and its bytes."""
     builder = app.builder
-    for sheet in sheets:
+    for sheet in static_pages:
         # what stands beside the pages has its whole name already
         context = {
             **builder.globalcontext,

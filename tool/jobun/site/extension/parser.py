@@ -10,13 +10,13 @@ from sphinx.transforms import DoctreeReadEvent
 
 from jobun.lint.check import all_checks
 from jobun.site.extension.project import RuleProject, project_of
-from jobun.site.model.library import CHECKS, Book
-from jobun.site.model.pagination import Page, is_heading
+from jobun.site.model.library import CHECKS, PublishedBook
+from jobun.site.model.pagination import BookPage, is_heading
 from jobun.site.pages import front_pages as pages
 from jobun.site.pages import glossary
 from jobun.site.pages import how_to_cite as citing
 from jobun.site.pages.measured import DOCNAME, measured
-from jobun.site.pages.rule_nodes import Rules
+from jobun.site.pages.rule_nodes import RuleRenderer
 from jobun.site.search.sitemap import base_url
 from jobun.tree.nodes import Node
 
@@ -37,9 +37,9 @@ class RuleParser(Parser):
         # no page is in a toctree: the sidebar is made from the library
         env.metadata[docname]["orphan"] = True
         book, page = project.library.page(docname)
-        about = book or project.archives.book(docname)
+        about = book or project.site_versions.book(docname)
         if about:
-            for source in project.archives.files(about):
+            for source in project.site_versions.files(about):
                 env.note_dependency(source)
         if book and page and book in project.library.books:
             note_rules(env, book, page, len(project.library.books) == 1)
@@ -65,11 +65,13 @@ def page_of(project: RuleProject, docname: str, title: str, base: str = "") -> n
     """What a page shows. title: of the site. base: its address, where it has one."""
     book, page = project.library.page(docname)
     if book and page:
-        section = _book_page(book, page, Rules(book, page, project.library.proof, project.archives.marks(book, page)))
-        project.archives.around(book, page, section)
+        section = _book_page(
+            book, page, RuleRenderer(book, page, project.library.proof, project.site_versions.marks(book, page))
+        )
+        project.site_versions.around(book, page, section)
         return section
-    if docname in project.archives.pages:
-        return project.archives.pages[docname].page(docname)
+    if docname in project.site_versions.pages:
+        return project.site_versions.pages[docname].page(docname)
     if docname == citing.CITING:
         return citing.page(project.library, base)
     listed = project.library.glossary(docname)
@@ -88,7 +90,7 @@ def _site_page(project: RuleProject, docname: str, title: str) -> nodes.section:
     return pages.one_check(all_checks()[docname.removeprefix(f"{CHECKS}/")], project.library.language)
 
 
-def _book_page(book: Book, page: Page, rules: Rules) -> nodes.section:
+def _book_page(book: PublishedBook, page: BookPage, rules: RuleRenderer) -> nodes.section:
     if page.kind == "front":
         section = nodes.section(ids=["top"], classes=["front"])
         section += nodes.title("", book.title)
@@ -108,7 +110,7 @@ def _book_page(book: Book, page: Page, rules: Rules) -> nodes.section:
     return section
 
 
-def _split_page(book: Book, page: Page, head: Node, rules: Rules) -> nodes.section:
+def _split_page(book: PublishedBook, page: BookPage, head: Node, rules: RuleRenderer) -> nodes.section:
     """The first page of a long chapter: its heading, what stands before its sections, and a list of those."""
     section = rules.section(head, 1, below=page.nodes)
     further = [(one.docname, one.title) for one in book.pages if one.under == page.docname]
@@ -116,7 +118,7 @@ def _split_page(book: Book, page: Page, head: Node, rules: Rules) -> nodes.secti
     return section
 
 
-def note_rules(env: Any, book: Book, page: Page, alone: bool) -> None:
+def note_rules(env: Any, book: PublishedBook, page: BookPage, alone: bool) -> None:
     """Tell the domain where each rule of a page stands: by its number as printed, a chapter by its mere number too."""
     domain = env.get_domain("jobun")
     for node in page.published():

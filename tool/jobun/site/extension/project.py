@@ -13,11 +13,11 @@ from sphinx.util._pathlib import _StrPath
 from jobun.lint.check import all_checks
 from jobun.settings.settings import settings_for
 from jobun.site.extension.page_stamps import keep
-from jobun.site.model.library import CHECKS, Book, Library
-from jobun.site.model.pagination import Page
-from jobun.site.model.reading import Readers, library
-from jobun.site.model.version_history import Memory
-from jobun.site.versions.archives import Archives
+from jobun.site.model.library import CHECKS, BookCollection, PublishedBook
+from jobun.site.model.pagination import BookPage
+from jobun.site.model.reading import ReportReaders, library
+from jobun.site.model.version_history import PageCounts
+from jobun.site.versions.archives import SiteVersions
 from jobun.text.read import documents
 from jobun.versions.fingerprint import digest
 from jobun.versions.records import RECORD, record_content
@@ -36,18 +36,18 @@ class Source(_StrPath):
 
 
 class RuleProject(Project):
-    """Knows the rule documents of a site and the pages they become, beside what else the project has.
+    """The rule documents of a site and their pages, in addition to the project's own documents.
 
-    library, archives: read anew at each build. memory: what the archives remember of the last one. shape: what every
-    page shows of every book, and what decides how it is checked. documents: the docnames of the documents that are not
+    library, site_versions: read at each build. memory: page counts from the last build. shape: what every page shows of
+    every book, and what decides how it is checked. documents: the docnames of the documents that are not
     rule documents. own: the first page of each folder of these, such as "handbook/index"; none where the project has a
     first page for all.
     """
 
-    library: Library = Library(())
-    sides: tuple[Any, ...] = ()
-    archives: Archives = Archives(Library(()))
-    memory: Memory | None = None
+    library: BookCollection = BookCollection(())
+    bilingual_books: tuple[Any, ...] = ()
+    site_versions: SiteVersions = SiteVersions(BookCollection(()))
+    memory: PageCounts | None = None
     sources: tuple[str, ...] = ()
     shape: str = ""
     documents: frozenset[str] = frozenset()
@@ -59,24 +59,26 @@ class RuleProject(Project):
         encoding: str | None,
         config: str | None,
         proof: bool = False,
-        readers: Readers | None = None,
+        readers: ReportReaders | None = None,
     ) -> None:
         """Read the documents; where one cannot be read, the library stays as it was."""
         found = tuple(os.path.abspath(source) for source in sources)
         self.library = library(found, encoding, config, proof, readers)
-        self.archives = Archives(self.library, self.memory, self.archives, bool(readers and readers.hasty))
+        self.site_versions = SiteVersions(
+            self.library, self.memory, self.site_versions, bool(readers and readers.pages_only)
+        )
         self.sources = found
-        self.sides = _sides(self.library)
+        self.bilingual_books = _sides(self.library)
         books = [(book.name, book.title, book.language, book.shape) for book in self.library.books]
         # every page of a book lists its chapters
-        pages = [(page.docname, page.title) for book in self.library.every for page in book.pages]
+        pages = [(page.docname, page.title) for book in self.library.all_books for page in book.pages]
         settings = [settings_for(source, config) for source in self.sources]
         records = digest(repr([record_content(source + kind) for source in self.sources for kind in (RECORD, IDS)]))
         self.shape = repr((books, pages, settings, records, proof))
 
-    def way(self, book: Book, page: Page) -> dict[str, Any] | None:
+    def way(self, book: PublishedBook, page: BookPage) -> dict[str, Any] | None:
         """The way from a page of a book to both of its languages side by side, if it has two."""
-        return next((side.way(book, page) for side in self.sides if book in side.books), None)
+        return next((side.way(book, page) for side in self.bilingual_books if book in side.books), None)
 
     def discover(self, exclude_paths: Iterable[str] = (), include_paths: Iterable[str] = ("**",)) -> set[str]:
         """All pages: the project's own documents, those of the books, of the diagnostics and of the checks."""
@@ -84,9 +86,9 @@ class RuleProject(Project):
         self.documents = frozenset(self.docnames)
         self.own = _first_pages(self.documents)
         first = Source(self.sources[0]) if self.sources else Source(self.srcdir)
-        for docname, telling in self.archives.pages.items():
-            self._docname_to_path[docname] = Source(telling.archive.book.report.text.path)
-        for book in self.library.every:
+        for docname, version_pages in self.site_versions.pages.items():
+            self._docname_to_path[docname] = Source(version_pages.history.book.report.text.path)
+        for book in self.library.all_books:
             for page in book.pages:
                 self._docname_to_path[page.docname] = Source(book.report.text.path)
             if book.glossary:
@@ -110,7 +112,11 @@ class RuleProject(Project):
 
     def __getstate__(self) -> dict[str, Any]:
         """Kept between builds: without the documents."""
-        return {name: value for name, value in self.__dict__.items() if name not in ("library", "sides", "archives")}
+        return {
+            name: value
+            for name, value in self.__dict__.items()
+            if name not in ("library", "bilingual_books", "site_versions")
+        }
 
 
 def _first_pages(docnames: Iterable[str]) -> tuple[str, ...]:
@@ -123,13 +129,13 @@ def _first_pages(docnames: Iterable[str]) -> tuple[str, ...]:
     return tuple(f"{folder}index" for folder in top if folder)
 
 
-def _sides(library: Library) -> tuple[Any, ...]:
+def _sides(library: BookCollection) -> tuple[Any, ...]:
     """The books in two languages; what makes their pages is imported where there is one."""
     if not any(library.translations(book) for book in library.books):
         return ()
-    from jobun.site.bilingual.pages import sides
+    from jobun.site.bilingual.pages import bilingual_books
 
-    return sides(library)
+    return bilingual_books(library)
 
 
 def use_rule_project(app: Any) -> None:
@@ -149,7 +155,7 @@ def use_rule_project(app: Any) -> None:
     app.project = app.env.project = project
     if not app.config.html_title:
         app.config.html_title = project.library.title
-    keep(app, project.library, project.shape, project.archives, project.way)
+    keep(app, project.library, project.shape, project.site_versions, project.way)
 
 
 def reshaped(app: Any, env: Any, added: set[str], changed: set[str], removed: set[str]) -> set[str]:

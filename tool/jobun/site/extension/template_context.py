@@ -13,10 +13,10 @@ from jobun.locale.site import phrase, phrases
 from jobun.site.bilingual.language_names import LANGUAGES
 from jobun.site.extension.project import RuleProject, project_of
 from jobun.site.model.addresses import uri
-from jobun.site.model.library import CHECKS, Book
-from jobun.site.model.pagination import Page, heading
+from jobun.site.model.library import CHECKS, PublishedBook
+from jobun.site.model.pagination import BookPage, heading
 from jobun.site.pages.descriptions import description, shortened
-from jobun.site.pages.front_pages import titled
+from jobun.site.pages.front_pages import page_title
 from jobun.site.pages.how_to_cite import CITING
 from jobun.site.search.sitemap import base_url
 from jobun.site.versions.permalink_pages import POLICY
@@ -39,7 +39,7 @@ def add_context(app: Any, pagename: str, templatename: str, context: dict[str, A
     fill(app, pagename, book or _about(project, pagename), page, context)
 
 
-def fill(app: Any, pagename: str, book: Book | None, page: Page | None, context: dict[str, Any]) -> None:
+def fill(app: Any, pagename: str, book: PublishedBook | None, page: BookPage | None, context: dict[str, Any]) -> None:
     """Say what stands around a page. page: where it is one of the book's own."""
     project = project_of(app.env)
     language = book.language if book else _language(app, pagename)
@@ -113,7 +113,7 @@ def _own(context: Mapping[str, Any]) -> tuple[list[str], list[str]]:
     return styles, scripts + list(context.get("own_scripts", ()))
 
 
-def _books(project: RuleProject, pagename: str, current: Book | None) -> list[dict[str, Any]]:
+def _books(project: RuleProject, pagename: str, current: PublishedBook | None) -> list[dict[str, Any]]:
     """The list of all books. current: the one that is read, in its version of today."""
     return [
         {
@@ -127,7 +127,7 @@ def _books(project: RuleProject, pagename: str, current: Book | None) -> list[di
     ]
 
 
-def _shape(book: Book, pagename: str) -> dict[str, Any]:
+def _shape(book: PublishedBook, pagename: str) -> dict[str, Any]:
     """The way to the page that shows the shape of a book."""
     return {
         "title": told("shape", book.language),
@@ -136,7 +136,7 @@ def _shape(book: Book, pagename: str) -> dict[str, Any]:
     }
 
 
-def _pdf(book: Book, pagename: str) -> str:
+def _pdf(book: PublishedBook, pagename: str) -> str:
     """The way to the PDF of a book, which is made when the pages are."""
     return uri(pagename, book.name).removesuffix(".html") + ".pdf"
 
@@ -147,13 +147,13 @@ def _is_draft(project: RuleProject, pagename: str) -> bool:
     return book in project.library.books
 
 
-def _about(project: RuleProject, pagename: str) -> Book | None:
+def _about(project: RuleProject, pagename: str) -> PublishedBook | None:
     """The book that a page tells of, which is none of the book's own."""
     library = project.library
-    return library.glossary(pagename) or library.whole(pagename) or project.archives.book(pagename)
+    return library.glossary(pagename) or library.whole(pagename) or project.site_versions.book(pagename)
 
 
-def _translations(project: RuleProject, book: Book, page: Page) -> list[dict[str, str]]:
+def _translations(project: RuleProject, book: PublishedBook, page: BookPage) -> list[dict[str, str]]:
     """The same page in the book's other languages, or the book where that has no such page."""
     made = []
     for other in project.library.translations(book):
@@ -163,7 +163,7 @@ def _translations(project: RuleProject, book: Book, page: Page) -> list[dict[str
     return made
 
 
-def _chapters(book: Book, pagename: str) -> list[dict[str, Any]]:
+def _chapters(book: PublishedBook, pagename: str) -> list[dict[str, Any]]:
     """The sidebar: all chapters, and of the one that is read its sections, wherever they stand."""
     read = next((page for page in book.pages if page.docname == pagename), book.pages[0])
     made = []
@@ -175,7 +175,7 @@ def _chapters(book: Book, pagename: str) -> list[dict[str, Any]]:
             sections = [{"title": heading(node), "uri": uri(pagename, *book.place(node))} for node in page.sections]
         made.append(
             {
-                "title": titled(book, page),
+                "title": page_title(book, page),
                 "uri": uri(pagename, page.docname),
                 "current": page.docname == pagename,
                 "sections": sections,
@@ -184,22 +184,22 @@ def _chapters(book: Book, pagename: str) -> list[dict[str, Any]]:
     return made
 
 
-def _crumbs(book: Book, page: Page) -> list[dict[str, str]]:
+def _crumbs(book: PublishedBook, page: BookPage) -> list[dict[str, str]]:
     """The way from the book to a page below its first: the script goes on to the rule that is being read."""
     if page.docname == book.home:
         return []
     above = [other for other in book.pages if other.docname == page.under]
-    way = [(book.title, book.home), *((titled(book, one), one.docname) for one in (*above, page))]
+    way = [(book.title, book.home), *((page_title(book, one), one.docname) for one in (*above, page))]
     return [{"title": title, "uri": uri(page.docname, target)} for title, target in way]
 
 
-def _whole_crumbs(book: Book, pagename: str) -> list[dict[str, str]]:
+def _whole_crumbs(book: PublishedBook, pagename: str) -> list[dict[str, str]]:
     """The same to the page that has the whole book, which the script goes on from as well."""
     way = ((book.title, book.home), (phrase("whole", book.language), book.whole)) if pagename == book.whole else ()
     return [{"title": title, "uri": uri(pagename, target)} for title, target in way]
 
 
-def _neighbours(book: Book, pagename: str) -> dict[str, dict[str, str]]:
+def _neighbours(book: PublishedBook, pagename: str) -> dict[str, dict[str, str]]:
     at = next((number for number, page in enumerate(book.pages) if page.docname == pagename), None)
     found = {}
     if at is not None:
@@ -212,22 +212,24 @@ def _neighbours(book: Book, pagename: str) -> dict[str, dict[str, str]]:
 
 def _described(project: RuleProject, docname: str, site: str) -> str:
     """A page in one line, whatever it is about. site: the site's title."""
-    telling = project.archives.pages.get(docname)
-    return shortened(telling.description(docname)) if telling else description(project.library, docname, site)
+    version_pages = project.site_versions.pages.get(docname)
+    return (
+        shortened(version_pages.description(docname)) if version_pages else description(project.library, docname, site)
+    )
 
 
-def _versioned(project: RuleProject, book: Book | None, docname: str) -> dict[str, Any]:
+def _versioned(project: RuleProject, book: PublishedBook | None, docname: str) -> dict[str, Any]:
     """The notice of an earlier version, where the versions are listed, and what the copying of links is told.
 
     book: what the page is of, in the version that it shows.
     """
     editions = project.library.editions.get(book.name, ()) if book else ()
-    archive = project.archives.archive(book)
-    if book is None or not (editions or archive):
+    history = project.site_versions.history(book)
+    if book is None or not (editions or history):
         return {}
-    made: dict[str, Any] = {"notice": project.archives.notice(book, docname)}
-    if archive:
-        name = archive.name
+    made: dict[str, Any] = {"notice": project.site_versions.notice(book, docname)}
+    if history:
+        name = history.name
         made["versions_uri"] = uri(docname, name)
         made["versions_current"] = docname == name
         made["versions_title"] = version_messages.phrase("versions", book.language)
@@ -236,12 +238,12 @@ def _versioned(project: RuleProject, book: Book | None, docname: str) -> dict[st
         made["as_of"] = uri(docname, as_of(book, docname, current.slug))
         made["as_of_title"] = version_messages.phrase("copy", book.language, version=current.version)
     page = project.library.page(docname)[1]
-    if archive and page:
+    if history and page:
         # what a page says of other versions may change while its own rules do not
-        marks = project.archives.marks(book, page)
+        marks = project.site_versions.marks(book, page)
         made["marks"] = [mark for node in page.published() if (mark := marks.html(node))]
-    history = project.archives.history(book, docname) if editions else ""
-    if history:
-        made["history_uri"] = uri(docname, history)
+    history_docname = project.site_versions.history_docname(book, docname) if editions else ""
+    if history_docname:
+        made["history_uri"] = uri(docname, history_docname)
         made["history_title"] = version_messages.phrase("history", book.language)
     return made

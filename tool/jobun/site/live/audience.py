@@ -9,28 +9,28 @@ from contextlib import contextmanager
 from typing import NamedTuple
 
 
-class News(NamedTuple):
+class SiteState(NamedTuple):
     """What there is to tell. changes: how many there have been. problem: why the site is not up to date, or nothing."""
 
     changes: int = 0
     problem: str = ""
 
 
-class Audience:
+class OpenPages:
     """The pages that are open in browsers. To be used by any number of threads."""
 
     def __init__(self) -> None:
         self._changed = threading.Condition()
         self._open: Counter[str] = Counter()
         self._last = ""
-        self._news = News()
+        self._news = SiteState()
 
     @property
-    def news(self) -> News:
+    def news(self) -> SiteState:
         """The latest."""
         return self._news
 
-    def looked_at(self) -> set[str]:
+    def open_docnames(self) -> set[str]:
         """The docnames of the pages that are open, and of the one that was asked for last."""
         with self._changed:
             return {*+self._open, self._last}
@@ -53,10 +53,10 @@ class Audience:
     def tell(self, problem: str = "") -> None:
         """The site has changed, or could not be changed: problem says why."""
         with self._changed:
-            self._news = News(self._news.changes + 1, problem)
+            self._news = SiteState(self._news.changes + 1, problem)
             self._changed.notify_all()
 
-    def wait(self, known: News, seconds: float) -> News:
+    def wait(self, known: SiteState, seconds: float) -> SiteState:
         """The news that come after those that are known; the same ones after some seconds."""
         with self._changed:
             self._changed.wait_for(lambda: self._news.changes != known.changes, seconds)

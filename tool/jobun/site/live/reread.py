@@ -15,10 +15,10 @@ from jobun.text.passage import Span, Text
 from jobun.versions.records import RECORD, confirmed_beside
 
 # when a file was written and how long it is; None for a file that is not there
-Stamp = tuple[int, int] | None
+FileStamp = tuple[int, int] | None
 
 
-def stamp(path: str) -> Stamp:
+def stamp(path: str) -> FileStamp:
     """What of a file tells that it has changed."""
     try:
         found = os.stat(path)
@@ -28,29 +28,29 @@ def stamp(path: str) -> Stamp:
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Reading:
+class CachedReport:
     """A document as it was read. state: of its files and settings then. checked: whether the checks have run."""
 
-    state: tuple[Stamp, Stamp, str]
+    state: tuple[FileStamp, FileStamp, str]
     report: Report
     checked: bool
 
 
-class Readings:
+class ReportCache:
     """The last reading of each document. between: called before each check; what it raises ends the reading."""
 
     def __init__(self) -> None:
         self.between: Callable[[], object] | None = None
-        self._last: dict[str, Reading] = {}
+        self._last: dict[str, CachedReport] = {}
 
     @staticmethod
-    def state(path: str, settings: Settings) -> tuple[Stamp, Stamp, str]:
+    def state(path: str, settings: Settings) -> tuple[FileStamp, FileStamp, str]:
         """What decides how a document is read and checked; taken before it is, so that no later change is missed."""
         return stamp(path), stamp(path + RECORD), repr(settings)
 
-    def keep(self, path: str, state: tuple[Stamp, Stamp, str], report: Report) -> None:
+    def keep(self, path: str, state: tuple[FileStamp, FileStamp, str], report: Report) -> None:
         """Take over a report that was made elsewhere."""
-        self._last[path] = Reading(state, report, True)
+        self._last[path] = CachedReport(state, report, True)
 
     def glance(self, path: str, settings: Settings, encoding: str | None = None) -> Report:
         """A document's report; if it has changed, with what the checks had found where the change is not."""
@@ -59,7 +59,7 @@ class Readings:
             return last.report
         graph = graph_of(text_of(path, settings, encoding))
         found = carried(last.report, graph.document.text) if last else ()
-        self._last[path] = Reading(state, Report(graph, found), False)
+        self._last[path] = CachedReport(state, Report(graph, found), False)
         return self._last[path].report
 
     def read(self, path: str, settings: Settings, encoding: str | None = None) -> Report:
@@ -68,7 +68,7 @@ class Readings:
         graph = self.glance(path, settings, encoding).graph
         if not self._last[path].checked:
             report = checked(graph, settings.choice(path), confirmed_beside(path), self.between)
-            self._last[path] = Reading(state, report, True)
+            self._last[path] = CachedReport(state, report, True)
         return self._last[path].report
 
     def forget(self, paths: set[str]) -> None:

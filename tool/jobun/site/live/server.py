@@ -18,7 +18,7 @@ from urllib.parse import parse_qs, quote, unquote
 from jobun.locale.message import Message
 from jobun.locale.serve import FORBIDDEN, no_page
 from jobun.registry import shipped
-from jobun.site.live.audience import Audience
+from jobun.site.live.audience import OpenPages
 
 LOOPBACK = "127.0.0.1"
 # another name that leads here is a foreign page's way to read what is served
@@ -39,7 +39,7 @@ KINDS = {
 SILENCE = 15.0
 
 
-class Server(ThreadingHTTPServer):
+class LiveServer(ThreadingHTTPServer):
     """Serves a folder. Raises OSError and OverflowError where the port cannot be had."""
 
     daemon_threads = True
@@ -48,9 +48,9 @@ class Server(ThreadingHTTPServer):
 
     def __init__(self, port: int, language: str) -> None:
         """port: 0 is any that is free. language: "en" or "ja", of what the server itself says."""
-        super().__init__((LOOPBACK, port), Handler)
+        super().__init__((LOOPBACK, port), LiveRequestHandler)
         self.language = language
-        self.audience = Audience()
+        self.audience = OpenPages()
         self.folder = ""
 
     def server_bind(self) -> None:
@@ -71,10 +71,10 @@ class Server(ThreadingHTTPServer):
             super().handle_error(request, client_address)
 
 
-class Handler(BaseHTTPRequestHandler):
+class LiveRequestHandler(BaseHTTPRequestHandler):
     """Answers one request."""
 
-    server: Server
+    server: LiveServer
     # seconds: a connection that asks nothing does not keep its thread
     timeout = 30
 

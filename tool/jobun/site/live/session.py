@@ -17,13 +17,13 @@ from jobun.site.extension.output_files import write_files
 from jobun.site.extension.parser import note_rules, page_of
 from jobun.site.extension.project import RuleProject, project_of
 from jobun.site.extension.template_context import add_context
-from jobun.site.live.reread import Readings
-from jobun.site.model.reading import Readers
+from jobun.site.live.reread import ReportCache
+from jobun.site.model.reading import ReportReaders
 from jobun.site.pages.backlinks import Backlinks
 from jobun.site.search.sitemap import base_url
 
 
-class Shown(NamedTuple):
+class PageSnapshot(NamedTuple):
     """What a page was made of: the report of its book, what stands around it, and a digest of what it shows."""
 
     report: Report | None
@@ -31,7 +31,7 @@ class Shown(NamedTuple):
     digest: bytes
 
 
-class Live:
+class LiveSite:
     """The site in a folder. To be used by one thread, and closed."""
 
     def __init__(
@@ -39,18 +39,18 @@ class Live:
     ) -> None:
         """Build the site. paths: documents. Raises NotBuilt, Unreadable and BadSettings."""
         self._output, self._encoding, self._config = output, encoding, config
-        self._readings, self._stack = Readings(), ExitStack()
+        self._readings, self._stack = ReportCache(), ExitStack()
         # who serves a document is at work on it
         told = overrides(paths, encoding, config, proof=True)
         sources = [os.path.abspath(path) for path in paths]
         # before they are read: what changes meanwhile is a change
-        states = {path: Readings.state(path, settings_for(path, config)) for path in sources}
+        states = {path: ReportCache.state(path, settings_for(path, config)) for path in sources}
         self._app: Any = self._stack.enter_context(built(output, told))
         # what resolves references and images of reStructuredText takes half the time of writing a page that has none
         self._app.registry.post_transforms.clear()
         for book in self._shelf.library.books:
             self._readings.keep(book.report.text.path, states[book.report.text.path], book.report)
-        self._shown: dict[str, Shown] = {}
+        self._shown: dict[str, PageSnapshot] = {}
         self._shown = {docname: self._look(docname) for docname in self._app.env.found_docs}
 
     def close(self) -> None:
@@ -67,10 +67,10 @@ class Live:
         Raises what the building of the site raises; the site then stays as it was.
         """
         with failures(self._output):
-            self._open(paths, Readers(self._readings.glance, self._readings.glance, hasty=True))
-            looked_at = set(docnames) & self._app.env.found_docs
-            self._write(looked_at)
-            for docname in looked_at:
+            self._open(paths, ReportReaders(self._readings.glance, self._readings.glance, pages_only=True))
+            open_docnames = set(docnames) & self._app.env.found_docs
+            self._write(open_docnames)
+            for docname in open_docnames:
                 # what they show is only looked into when there is time for it
                 self._shown.pop(docname, None)
 
@@ -81,8 +81,8 @@ class Live:
         """
         self._readings.between = between
         with failures(self._output):
-            self._open(paths, Readers(self._readings.read, self._readings.glance))
-            self._readings.forget({book.report.text.path for book in self._shelf.library.every})
+            self._open(paths, ReportReaders(self._readings.read, self._readings.glance))
+            self._readings.forget({book.report.text.path for book in self._shelf.library.all_books})
             found = self._app.env.found_docs
             for docname in self._app.env.all_docs.keys() - found:
                 self._purge(docname)
@@ -93,14 +93,14 @@ class Live:
             self._app.builder.dump_inventory()
             write_files(self._app, None)
 
-    def _open(self, paths: list[str], readers: Readers) -> None:
+    def _open(self, paths: list[str], readers: ReportReaders) -> None:
         told, config = overrides(paths, self._encoding, self._config), self._app.config
         self._shelf.open(paths, self._encoding, self._config, True, readers)
         config.html_title = told["html_title"] or self._shelf.library.title
         config.html_baseurl = told["html_baseurl"]
         self._app.env.find_files(config, self._app.builder)
 
-    def _look(self, docname: str) -> Shown:
+    def _look(self, docname: str) -> PageSnapshot:
         """What a page would be made of now."""
         library, title = self._shelf.library, self._app.config.html_title
         base = base_url(self._app.config.html_baseurl)
@@ -112,9 +112,9 @@ class Live:
         last = self._shown.get(docname)
         if last and report and last.report is report and last.around == around:
             return last
-        return Shown(report, around, digest(page_of(self._shelf, docname, title, base)))
+        return PageSnapshot(report, around, digest(page_of(self._shelf, docname, title, base)))
 
-    def _differs(self, docname: str, now: Shown) -> bool:
+    def _differs(self, docname: str, now: PageSnapshot) -> bool:
         """Whether a page shows something else than it did, or nobody knows what it showed."""
         was = self._shown.get(docname)
         return was is None or (was.around, was.digest) != (now.around, now.digest)

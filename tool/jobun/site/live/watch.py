@@ -6,7 +6,7 @@ import os
 from collections.abc import Callable
 
 from jobun.settings.settings import settings_files
-from jobun.site.live.reread import Stamp, stamp
+from jobun.site.live.reread import FileStamp, stamp
 from jobun.versions.records import RECORD
 from jobun.versions.register import IDS
 
@@ -14,7 +14,7 @@ from jobun.versions.register import IDS
 SEARCH = 10
 
 
-class Watch:
+class DocumentWatcher:
     """The documents, the records beside them and their settings."""
 
     def __init__(self, documents: Callable[[], list[str]], config: str | None = None) -> None:
@@ -40,7 +40,7 @@ class Watch:
         """Whether a document is away or empty: an editor may be about to write it."""
         return any(not (stamp(path) or (0, 0))[1] for path in self.paths)
 
-    def _look(self) -> dict[str, Stamp]:
+    def _look(self) -> dict[str, FileStamp]:
         settings = (
             [self._config]
             if self._config

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from jobun.references.link import Link
-from jobun.site.model.library import Book
+from jobun.site.model.library import PublishedBook
 from jobun.text.passage import Passage, Span
 from jobun.tree.nodes import Citation, Node
 
 
-def goal(book: Book, link: Link, number: int) -> Node | None:
+def linked_rule(book: PublishedBook, link: Link, number: int) -> Node | None:
     """The rule that one number of a citation leads to; the ends of what is no range are there by themselves."""
     if link.targets:
         return link.targets[-1 if number else 0]

@@ -6,16 +6,16 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from jobun.references.index import title_key
-from jobun.tree.labels.file_names import free
-from jobun.tree.labels.values import plain
 from jobun.tree.nodes import ASIDE, HEADINGS, NUMBERED, Document, Node
+from jobun.tree.number import plain
+from jobun.tree.safe import free
 
 # a page is read as a whole, on a phone as well: this many characters make about 250 kB of HTML
 LONGEST = 70_000
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Page:
+class BookPage:
     """One page of a book.
 
     docname: Sphinx's name of it. nodes: what stands on it, in order, with all below. part: which part of the document
@@ -45,9 +45,9 @@ class Page:
         return [node for top in above for node in top.children if is_heading(node)]
 
 
-def paged(name: str, title: str, document: Document) -> tuple[Page, ...]:
+def paginate(name: str, title: str, document: Document) -> tuple[BookPage, ...]:
     """The pages of a document, its first page in front. name: the folder of the pages."""
-    pages: list[Page] = []
+    pages: list[BookPage] = []
     front: list[Node] = []
     # the title that is printed above the rules stands in the first page's heading
     titles = {title_key(title), title_key(document.title)}
@@ -58,22 +58,22 @@ def paged(name: str, title: str, document: Document) -> tuple[Page, ...]:
             before = pages[-1] if pages and pages[-1].part == part else None
             if node.kind in NUMBERED and not _joins(before, node):
                 docname = free(prefix + _slug(node, len(pages)), taken)
-                pages += split(Page(docname, "chapter", heading(node), (node,), part), taken)
+                pages += split(BookPage(docname, "chapter", heading(node), (node,), part), taken)
             elif node.kind in ("history", "appendix"):
                 docname = free(prefix + node.kind, taken)
-                pages += split(Page(docname, node.kind, node.title or node.kind, (node,), part), taken)
+                pages += split(BookPage(docname, node.kind, node.title or node.kind, (node,), part), taken)
             elif before or (pages and node.kind in ASIDE):
                 # what follows the last page of a chapter without a number
                 pages[-1] = replace(pages[-1], nodes=(*pages[-1].nodes, node))
             elif part:
                 # what stands unnumbered at the head of a further part has a page before its chapters
-                pages.append(Page(free(f"{prefix}front", taken), "extra", heading(node), (node,), part))
+                pages.append(BookPage(free(f"{prefix}front", taken), "extra", heading(node), (node,), part))
             elif node.kind != "paragraph" or title_key(node.body.words) not in titles:
                 front.append(node)
-    return (Page(f"{name}/index", "front", title, tuple(front)), *pages)
+    return (BookPage(f"{name}/index", "front", title, tuple(front)), *pages)
 
 
-def _joins(before: Page | None, node: Node) -> bool:
+def _joins(before: BookPage | None, node: Node) -> bool:
     """Rules of the first level that are no headings share one page: a page of a sentence is none."""
     return (
         node.kind == "rule" and before is not None and before.kind == "chapter" and before.head is None
@@ -85,7 +85,7 @@ def _slug(node: Node, at: int) -> str:
     return ".".join(str(plain(value)) for value in node.number) if node.number else f"page{at + 1}"
 
 
-def split(page: Page, taken: set[str]) -> Iterator[Page]:
+def split(page: BookPage, taken: set[str]) -> Iterator[BookPage]:
     """A page of one node, or several where it is too long: a page a section, of a long section several in a row.
 
     taken: the names of pages, to which those of the further ones are added.
@@ -96,7 +96,7 @@ def split(page: Page, taken: set[str]) -> Iterator[Page]:
         return
     chapter = page.under or page.docname
     folder = page.docname.rpartition("/")[0]
-    first: Page | None = replace(page, nodes=(), head=node)
+    first: BookPage | None = replace(page, nodes=(), head=node)
     for group in _groups(node.children):
         begins = group[0]
         if first is not None and not is_heading(begins):
@@ -106,7 +106,7 @@ def split(page: Page, taken: set[str]) -> Iterator[Page]:
                 yield first
             slug = free(f"{folder}/{_slug(begins, 0)}", taken) if begins.number else free(page.docname, taken)
             title = heading(begins) if is_heading(begins) else _continued(page.title, group)
-            yield from split(Page(slug, page.kind, title, group, page.part, under=chapter), taken)
+            yield from split(BookPage(slug, page.kind, title, group, page.part, under=chapter), taken)
         first = None
 
 
@@ -143,19 +143,19 @@ def heading(node: Node) -> str:
     return shown or node.body.words[:24]
 
 
-def anchored(pages: Iterable[Page]) -> dict[int, tuple[str, str]]:
+def page_anchors(pages: Iterable[BookPage]) -> dict[Node, tuple[str, str]]:
     """The page and the anchor of each published node, by the node's identity.
 
     A rule is named by its number, the first of several that carry one without a count.
     """
-    found: dict[int, tuple[str, str]] = {}
+    found: dict[Node, tuple[str, str]] = {}
     for page in pages:
         taken: set[str] = set()
         unnumbered = 0
         for node in page.published():
             unnumbered += not node.number
             name = "r-" + "-".join(map(str, node.number)) if node.number else f"n-{unnumbered}"
-            found[id(node)] = page.docname, free(name, taken)
+            found[node] = page.docname, free(name, taken)
     return found
 
 

@@ -8,8 +8,8 @@ from functools import cached_property
 
 from jobun.references.graph import RuleGraph
 from jobun.tree.nodes import Node
-from jobun.versions.identity import IdentifiedRule, RuleIds, identify
-from jobun.versions.register import Register, RegisteredRule
+from jobun.versions.identity import Ids, Known, identified
+from jobun.versions.register import Entry, Register
 
 # the folder of the permalinks, in that of a book
 FOLDER = "to"
@@ -26,21 +26,21 @@ class Permalinks:
     name: str
     graph: RuleGraph
     register: Register | None
-    anchors: Mapping[int, tuple[str, str]] = field(repr=False)
+    anchors: Mapping[Node, tuple[str, str]] = field(repr=False)
     kept: bool = False
 
     @cached_property
-    def ids(self) -> RuleIds:
+    def ids(self) -> Ids:
         """The rules of the book, and those that it had."""
-        return RuleIds(()) if self.kept else identify(self.graph, self.register)
+        return Ids(()) if self.kept else identified(self.graph, self.register)
 
     @cached_property
-    def _known(self) -> dict[int, IdentifiedRule]:
-        return {id(known.node): known for known in self.ids.rules}
+    def _known(self) -> dict[Node, Known]:
+        return {known.node: known for known in self.ids.rules}
 
-    def known(self, node: Node) -> IdentifiedRule | None:
+    def known(self, node: Node) -> Known | None:
         """What is known of a node; None for one that is not cited by a number."""
-        return self._known.get(id(node))
+        return self._known.get(node)
 
     def permalink(self, node: Node) -> str:
         """The docname of the page that leads to a rule; "" for what is not cited by a number."""
@@ -48,47 +48,47 @@ class Permalinks:
         return f"{self.name}/{FOLDER}/{known.id}" if known else ""
 
     @cached_property
-    def former(self) -> dict[int, list[str]]:
+    def former_anchors(self) -> dict[Node, list[str]]:
         """The anchors under which each rule was to be found on its page and which no rule there has now, by the rule's
         identity.
         """
         taken = set(self.anchors.values())
-        found: dict[int, list[str]] = {}
+        found: dict[Node, list[str]] = {}
         for known in self.ids.rules:
-            docname = self.anchors.get(id(known.node), ("", ""))[0]
-            for number in reversed(known.earlier_numbers):
+            docname = self.anchors.get(known.node, ("", ""))[0]
+            for number in reversed(known.formerly):
                 if number.anchor and docname and (docname, number.anchor) not in taken:
                     taken.add((docname, number.anchor))
-                    found.setdefault(id(known.node), []).append(number.anchor)
+                    found.setdefault(known.node, []).append(number.anchor)
         return found
 
     @cached_property
-    def pages(self) -> dict[str, IdentifiedRule | RegisteredRule]:
+    def pages(self) -> dict[str, Known | Entry]:
         """What each page leads to, by its name: an id to its own rule, for ever; a number that is no id to the rule
         that has it, or had it last.
         """
-        found: dict[str, IdentifiedRule | RegisteredRule] = {known.id: known for known in self.ids.rules}
-        found |= {entry.id: entry for entry in self.ids.removed}
+        found: dict[str, Known | Entry] = {known.id: known for known in self.ids.rules}
+        found |= {entry.id: entry for entry in self.ids.gone}
         for known in self.ids.rules:
             found.setdefault(known.number.page, known)
-        everything: list[IdentifiedRule | RegisteredRule] = [*self.ids.rules, *self.ids.removed]
+        everything: list[Known | Entry] = [*self.ids.rules, *self.ids.gone]
         for one in everything:
-            for number in reversed((*one.earlier_numbers, one.number)):
+            for number in reversed((*one.formerly, one.number)):
                 found.setdefault(number.page, one)
         return found
 
     @cached_property
-    def removed(self) -> list[RegisteredRule]:
+    def removed(self) -> list[Entry]:
         """The rules that are gone and whose number no rule has or had after them."""
-        return [entry for entry in self.ids.removed if self.pages[entry.number.page] is entry]
+        return [entry for entry in self.ids.gone if self.pages[entry.number.page] is entry]
 
     @cached_property
-    def vacant(self) -> list[tuple[str, IdentifiedRule]]:
+    def vacant(self) -> list[tuple[str, Known]]:
         """The numbers as cited that no rule has any more, each with the rule that had it last."""
         now = {known.number.page for known in self.ids.rules}
-        found: dict[str, tuple[str, IdentifiedRule]] = {}
+        found: dict[str, tuple[str, Known]] = {}
         for known in self.ids.rules:
-            for number in known.earlier_numbers:
+            for number in known.formerly:
                 if number.page not in now:
                     found.setdefault(number.page, (number.rule, known))
         return list(found.values())

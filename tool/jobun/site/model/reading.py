@@ -9,13 +9,13 @@ from typing import NamedTuple
 
 from jobun.flow import Report, check_file, unchecked
 from jobun.locale.site import phrase
-from jobun.settings.settings import Book as Told
+from jobun.settings.settings import Book as BookSettings
 from jobun.settings.settings import Settings, settings_for
-from jobun.site.model.library import CHECKS, Book, Edition, Library
-from jobun.site.model.pagination import Page, anchored, paged
+from jobun.site.model.library import CHECKS, BookCollection, PublishedBook, PublishedEdition
+from jobun.site.model.pagination import BookPage, page_anchors, paginate
 from jobun.site.model.permalinks import FOLDER
-from jobun.text.lines import JAPANESE
-from jobun.tree.labels.file_names import free
+from jobun.text.layout import JAPANESE
+from jobun.tree.safe import free
 from jobun.versions.register import register_beside
 
 # folders of a book that no other may be called as: of its permalinks, and of the pages about its shape and its versions
@@ -24,7 +24,7 @@ FOLDERS = (FOLDER, "shape", "changes", "history")
 Reader = Callable[[str, Settings, str | None], Report]
 
 
-class Readers(NamedTuple):
+class ReportReaders(NamedTuple):
     """What reads the documents of books, and what reads their earlier versions, which nobody mends any more.
 
     hasty: whether somebody waits for one page, and what others hold may be told later.
@@ -32,10 +32,10 @@ class Readers(NamedTuple):
 
     book: Reader
     earlier: Reader
-    hasty: bool = False
+    pages_only: bool = False
 
 
-class Named(NamedTuple):
+class NamedDocument(NamedTuple):
     """A document and what its settings say of it. name: the folder of its pages. rank: its place among the books.
 
     told, language: None and "" where the settings do not name it.
@@ -44,7 +44,7 @@ class Named(NamedTuple):
     path: str
     name: str
     rank: int
-    told: Told | None
+    told: BookSettings | None
     language: str
     settings: Settings
 
@@ -54,22 +54,22 @@ def library(
     encoding: str | None,
     config: str | None,
     proof: bool = False,
-    readers: Readers | None = None,
-) -> Library:
+    readers: ReportReaders | None = None,
+) -> BookCollection:
     """Read and lay out documents; the earlier versions that a book tells come with it, and are no books themselves.
 
     proof: whether what is wrong is shown. readers: read them if told. Raises Unreadable and BadSettings.
     """
-    read = readers or Readers(check_file if proof else unchecked, unchecked)
+    read = readers or ReportReaders(check_file if proof else unchecked, unchecked)
     named = list(_named([os.path.abspath(path) for path in paths], config))
     taken = {CHECKS, *(f"{one.name}/{own}".casefold() for one in named for own in FOLDERS)}
-    books: list[tuple[int, Book]] = []
-    editions: dict[str, tuple[Edition, ...]] = {}
+    books: list[tuple[int, PublishedBook]] = []
+    editions: dict[str, tuple[PublishedEdition, ...]] = {}
     for one in named:
         report = read.book(one.path, one.settings, encoding)
         title, pages = _laid_out(name := free(one.name, taken), one.told, report)
         version = one.told.version if one.told else ""
-        book = Book(name, title, report, pages, anchored(pages), version, register_beside(one.path))
+        book = PublishedBook(name, title, report, pages, page_anchors(pages), version, register_beside(one.path))
         # the books of the settings in their order, then the rest as they came
         books.append((one.rank, book))
         if version:
@@ -78,33 +78,35 @@ def library(
                 return read.earlier(how.path(source), how, encoding)
 
             editions[name] = tuple(_editions(book, one, taken, earlier))
-    return Library(tuple(book for _, book in sorted(books, key=lambda pair: pair[0])), proof, editions)
+    return BookCollection(tuple(book for _, book in sorted(books, key=lambda pair: pair[0])), proof, editions)
 
 
-def _named(paths: list[str], config: str | None) -> Iterator[Named]:
+def _named(paths: list[str], config: str | None) -> Iterator[NamedDocument]:
     """The documents that are books."""
     top = os.path.commonpath([os.path.dirname(path) for path in paths]) if paths else "."
     for path in paths:
         settings = settings_for(path, config)
         rank, told, language = settings.named(path)
         if told:
-            yield Named(path, f"{told.id}/{language}", rank, told, language, settings)
+            yield NamedDocument(path, f"{told.id}/{language}", rank, told, language, settings)
         elif not settings.is_earlier(path, paths):
             # the folder is from where its file stands
             relative = os.path.splitext(os.path.relpath(path, top))[0].replace(os.sep, "/")
-            yield Named(path, re.sub(r"[^\w./\-]+", "-", relative), rank, None, "", settings)
+            yield NamedDocument(path, re.sub(r"[^\w./\-]+", "-", relative), rank, None, "", settings)
 
 
-def _laid_out(name: str, told: Told | None, report: Report) -> tuple[str, tuple[Page, ...]]:
+def _laid_out(name: str, told: BookSettings | None, report: Report) -> tuple[str, tuple[BookPage, ...]]:
     """The title of a book and its pages. name: the folder of the pages."""
     document = report.graph.document
     # a book has one title in the settings; its other languages carry their own
     fits = told and told.title and bool(JAPANESE.search(told.title)) == (document.language == "ja")
     title = told.title if told and fits else document.title
-    return title, paged(name, title, document)
+    return title, paginate(name, title, document)
 
 
-def _editions(book: Book, named: Named, taken: set[str], read: Callable[[str], Report]) -> Iterator[Edition]:
+def _editions(
+    book: PublishedBook, named: NamedDocument, taken: set[str], read: Callable[[str], Report]
+) -> Iterator[PublishedEdition]:
     """The versions of a book, itself last. taken: the names of books, to which theirs are added."""
     for one in named.told.every if named.told else ():
         if named.language in one.sources:
@@ -115,6 +117,8 @@ def _editions(book: Book, named: Named, taken: set[str], read: Callable[[str], R
                 report = read(one.sources[named.language])
                 title, pages = _laid_out(name, named.told, report)
                 shown = phrase("titled", book.language).format(title=title, version=one.version)
-                made = Book(name, shown, report, pages, anchored(pages), one.version, earlier=True)
+                made = PublishedBook(name, shown, report, pages, page_anchors(pages), one.version, earlier=True)
             # a version that is called by its date is not told it twice
-            yield Edition(one.version, name.rpartition("/")[2], "" if one.date == one.version else one.date, made)
+            yield PublishedEdition(
+                one.version, name.rpartition("/")[2], "" if one.date == one.version else one.date, made
+            )

@@ -13,7 +13,7 @@ ORDINARY = 10
 FEW = 30
 
 
-class Linked(NamedTuple):
+class TermLink(NamedTuple):
     """A term in a node's words, and where it stands in them."""
 
     start: int
@@ -21,21 +21,21 @@ class Linked(NamedTuple):
     term: DefinedTerm
 
 
-def linked(graph: RuleGraph) -> dict[int, list[Linked]]:
+def term_links(graph: RuleGraph) -> dict[Node, list[TermLink]]:
     """The terms to link in each node, by its identity: the first use of each in a rule, none in a heading."""
-    found: dict[int, list[Linked]] = {}
+    found: dict[Node, list[TermLink]] = {}
     terms = terms_of(graph)
     for key, uses in terms.uses.items():
         term = terms.by_key[key]
-        first: dict[int, tuple[Node, int, int]] = {}
+        first: dict[Node, tuple[Node, int, int]] = {}
         for use in uses:
             node, start, end = terms.prose.place(use.start, use.end)
-            first.setdefault(id(node), (node, start, end))
+            first.setdefault(node, (node, start, end))
         if len(first) > max(FEW, len(terms.prose.nodes) // ORDINARY) or not _is_marked(term, terms):
             continue
         for node, start, end in first.values():
             if node.kind not in HEADINGS and node is not term.first.node and _is_name(term, node, start):
-                found.setdefault(id(node), []).append(Linked(start, end, term))
+                found.setdefault(node, []).append(TermLink(start, end, term))
     return found
 
 

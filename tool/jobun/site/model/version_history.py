@@ -10,7 +10,7 @@ from itertools import combinations, pairwise
 from typing import NamedTuple
 
 from jobun.flow import Report
-from jobun.site.model.library import Book, Edition
+from jobun.site.model.library import PublishedBook, PublishedEdition
 from jobun.tree.nodes import Node
 from jobun.versions.change import Change
 from jobun.versions.fingerprint import digest
@@ -25,38 +25,38 @@ BREAKING, SAYING = ("removed", "moved", "renumbered"), ("added", "reworded")
 
 
 # of each comparison, by the docname of its first page: a digest of what it was made of, and how many pages it has
-Memory = MutableMapping[str, tuple[str, int]]
+PageCounts = MutableMapping[str, tuple[str, int]]
 # what became of each rule between two versions, by both as they were read
-Compared = dict[tuple[Report, Report], tuple[Change, ...]]
+ComparisonCache = dict[tuple[Report, Report], tuple[Change, ...]]
 
 
-class Event(NamedTuple):
+class RuleEvent(NamedTuple):
     """What became of a rule in a version. before: the version that it is compared with."""
 
-    before: Edition
-    edition: Edition
+    before: PublishedEdition
+    edition: PublishedEdition
     change: Change
 
 
-class Fate(NamedTuple):
+class RuleOutcome(NamedTuple):
     """What has become of a rule of an earlier version. node: it in the current one, or None. edition: the version in
     which something became of it last, or None. kinds: all that did.
     """
 
     node: Node | None
-    edition: Edition | None
+    edition: PublishedEdition | None
     kinds: frozenset[str]
 
 
 @dataclass(frozen=True, eq=False)
-class Archive:
+class VersionHistory:
     """The versions of one book, oldest first, the current one last. compared: what is known of them already."""
 
-    editions: tuple[Edition, ...]
-    compared: Compared = field(default_factory=dict, repr=False)
+    editions: tuple[PublishedEdition, ...]
+    compared: ComparisonCache = field(default_factory=dict, repr=False)
 
     @property
-    def book(self) -> Book:
+    def book(self) -> PublishedBook:
         """The current version."""
         return self.editions[-1].book
 
@@ -66,27 +66,27 @@ class Archive:
         return f"{self.book.name}/versions"
 
     @property
-    def current(self) -> Edition:
+    def current(self) -> PublishedEdition:
         """The same with its name."""
         return self.editions[-1]
 
-    def edition(self, book: Book) -> Edition | None:
+    def edition(self, book: PublishedBook) -> PublishedEdition | None:
         """The version that a book is; None for another book."""
         return next((one for one in self.editions if one.book is book), None)
 
     @cached_property
-    def steps(self) -> tuple[tuple[Edition, Edition], ...]:
+    def steps(self) -> tuple[tuple[PublishedEdition, PublishedEdition], ...]:
         """The versions beside each other."""
         return tuple(pairwise(self.editions))
 
     @cached_property
-    def pairs(self) -> tuple[tuple[Edition, Edition], ...]:
+    def pairs(self) -> tuple[tuple[PublishedEdition, PublishedEdition], ...]:
         """The versions that are compared with each other, each pair once."""
         if len(self.editions) <= FEW:
             return tuple(combinations(self.editions, 2))
         return (*self.steps, *((one, self.current) for one in self.editions[:-2]))
 
-    def changes(self, old: Edition, new: Edition) -> tuple[Change, ...]:
+    def changes(self, old: PublishedEdition, new: PublishedEdition) -> tuple[Change, ...]:
         """What became of each rule between two versions, as `jobun diff` has it."""
         key = old.book.report, new.book.report
         if key not in self.compared:
@@ -95,74 +95,70 @@ class Archive:
             self.compared[key] = compare(old.book.report.graph, new.book.report.graph)
         return self.compared[key]
 
-    def counts(self, old: Edition, new: Edition) -> Counter[str]:
+    def counts(self, old: PublishedEdition, new: PublishedEdition) -> Counter[str]:
         """How many rules there are of each kind of change."""
         return Counter(change.kind for change in self.changes(old, new))
 
     @cached_property
-    def _came(self) -> list[tuple[Edition, Edition, dict[int, Change]]]:
+    def _came(self) -> list[tuple[PublishedEdition, PublishedEdition, dict[Node | None, Change]]]:
         """Each step, with what became of each rule by the identity of the newer one; the newest step first."""
-        return [
-            (old, new, {id(change.new): change for change in self.changes(old, new)}) for old, new in self.steps[::-1]
-        ]
+        return [(old, new, {change.new: change for change in self.changes(old, new)}) for old, new in self.steps[::-1]]
 
     @cached_property
-    def _went(self) -> dict[str, tuple[Edition, dict[int, Change]]]:
+    def _went(self) -> dict[str, tuple[PublishedEdition, dict[Node | None, Change]]]:
         """The step from each version, by its name, with what became of each rule by the identity of the older one."""
-        return {
-            old.slug: (new, {id(change.old): change for change in self.changes(old, new)}) for old, new in self.steps
-        }
+        return {old.slug: (new, {change.old: change for change in self.changes(old, new)}) for old, new in self.steps}
 
-    def story(self, node: Node) -> list[Event]:
+    def rule_events(self, node: Node) -> list[RuleEvent]:
         """What became of a rule of the current version, the newest first."""
         return list(self._events(node))
 
-    def _events(self, node: Node) -> Iterator[Event]:
+    def _events(self, node: Node) -> Iterator[RuleEvent]:
         at: Node | None = node
         for old, new, came in self._came:
-            change = came.get(id(at)) if at is not None else None
+            change = came.get(at) if at is not None else None
             if change is None:
                 return
             if change.kind in EVENTS:
-                yield Event(old, new, change)
+                yield RuleEvent(old, new, change)
             at = change.old
 
     def latest(self, node: Node) -> str:
         """The kind of change that the last step made of a rule of the current version; "" for what is not compared."""
-        change = self._came[0][2].get(id(node)) if self._came else None
+        change = self._came[0][2].get(node) if self._came else None
         return change.kind if change else ""
 
-    def same_place(self, book: Book, node: Node, now: Node) -> bool:
+    def same_place(self, book: PublishedBook, node: Node, now: Node) -> bool:
         """Whether a rule of a version stands where it does in the current one: on the page of that name, there."""
         (docname, anchor), (page, place) = book.place(node), self.book.place(now)
         return (docname.removeprefix(book.name), anchor) == (page.removeprefix(self.book.name), place)
 
-    def origin(self, node: Node) -> tuple[Edition, Node]:
+    def origin(self, node: Node) -> tuple[PublishedEdition, Node]:
         """The oldest version that a rule of the current one is in, and it there."""
         edition, at = self.current, node
         for old, _, came in self._came:
-            change = came.get(id(at))
+            change = came.get(at)
             if change is None or change.old is None:
                 break
             edition, at = old, change.old
         return edition, at
 
-    def fate(self, edition: Edition, node: Node) -> Fate | None:
+    def outcome(self, edition: PublishedEdition, node: Node) -> RuleOutcome | None:
         """What has become of a rule of an earlier version; None for what is not compared."""
         at: Node | None = node
         last, kinds = None, set()
         while edition is not self.current and at is not None:
             edition, went = self._went[edition.slug]
-            change = went.get(id(at))
+            change = went.get(at)
             if change is None:
                 return None
             if change.kind not in ("same", "rereferred"):
                 last = edition
                 kinds.add(change.kind)
             at = change.new
-        return Fate(at, last, frozenset(kinds))
+        return RuleOutcome(at, last, frozenset(kinds))
 
-    def compared_from(self, old: Edition, new: Edition) -> str:
+    def compared_from(self, old: PublishedEdition, new: PublishedEdition) -> str:
         """A digest of all that the comparison of two versions can depend on."""
         return digest("\0".join((old.book.report.text.content, new.book.report.text.content)))
 

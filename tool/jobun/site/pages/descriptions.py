@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from jobun.lint.check import all_checks, page
 from jobun.locale.site import CITE, MEASURED, phrase
-from jobun.site.model.library import CHECKS, Book, Library
-from jobun.site.model.pagination import Page
+from jobun.site.model.library import CHECKS, BookCollection, PublishedBook
+from jobun.site.model.pagination import BookPage
 from jobun.site.pages.how_to_cite import CITING
 from jobun.site.pages.measured import DOCNAME
 
@@ -13,7 +13,7 @@ from jobun.site.pages.measured import DOCNAME
 LONGEST = 160
 
 
-def description(library: Library, docname: str, site: str) -> str:
+def description(library: BookCollection, docname: str, site: str) -> str:
     """A page in one line of at most LONGEST code points: the first rule on it, or what it is. site: the site's title.
 
     A page that the site has not made has none.
@@ -30,7 +30,7 @@ def description(library: Library, docname: str, site: str) -> str:
     return shortened(_told(library, docname, site))
 
 
-def _told(library: Library, docname: str, site: str) -> str:
+def _told(library: BookCollection, docname: str, site: str) -> str:
     language = library.language
     code = docname.removeprefix(f"{CHECKS}/")
     said = {
@@ -45,7 +45,7 @@ def _told(library: Library, docname: str, site: str) -> str:
     return said.get(docname, "")
 
 
-def _first_words(shown: Page) -> str:
+def _first_words(shown: BookPage) -> str:
     """The words of the first rule on a page, where there is none its first words: none of another page, which may
     change while this one is not made again.
     """
@@ -57,7 +57,7 @@ def _first_words(shown: Page) -> str:
     return ""
 
 
-def _contents(book: Book) -> str:
+def _contents(book: PublishedBook) -> str:
     chapters = phrase("comma", book.language).join(page.title for page in book.chapters)
     return f"{book.title}: {chapters}" if chapters else book.title
 

@@ -14,15 +14,15 @@ from jobun.locale.command import SILENCE
 from jobun.locale.message import Message
 from jobun.locale.reference_map import told
 from jobun.locale.site import phrase
-from jobun.site.model.library import CHECKS, Book, Library
-from jobun.site.model.pagination import Page, heading
+from jobun.site.model.library import CHECKS, BookCollection, PublishedBook
+from jobun.site.model.pagination import BookPage, heading
 from jobun.site.pages.links import to_page
 from jobun.tree.nodes import Node
 
 COPY = Message(" (repeated)", "（繰り返し）")
 
 
-def index(library: Library, title: str, own: Sequence[str] = ()) -> nodes.section:
+def index(library: BookCollection, title: str, own: Sequence[str] = ()) -> nodes.section:
     """The site's first page: every book with its chapters. own: first pages of the project's own documents."""
     section = nodes.section(ids=["top"], classes=["home"])
     section += nodes.title("", title)
@@ -39,7 +39,7 @@ def index(library: Library, title: str, own: Sequence[str] = ()) -> nodes.sectio
             note += nodes.Text(" · ")
             note += nodes.inline("", f"{phrase(severity, book.language)} {len(found)}", classes=[f"count-{severity}"])
         box += note
-        box += listed("index", [(chapter.docname, titled(book, chapter)) for chapter in book.chapters])
+        box += listed("index", [(chapter.docname, page_title(book, chapter)) for chapter in book.chapters])
         section += box
     return section
 
@@ -52,12 +52,12 @@ def _toctree(docnames: Sequence[str]) -> nodes.compound:
     return nodes.compound("", tree, classes=["toctree-wrapper"])
 
 
-def titled(book: Book, page: Page) -> str:
+def page_title(book: PublishedBook, page: BookPage) -> str:
     """A page's title in a list of pages: one that repeats an earlier part says so."""
     return page.title + (COPY.say(book.language) if book.is_copy(page) else "")
 
 
-def _by_severity(book: Book) -> list[tuple[str, list[Diagnostic]]]:
+def _by_severity(book: PublishedBook) -> list[tuple[str, list[Diagnostic]]]:
     found = [
         (severity, [one for one in book.report.diagnostics if one.severity == severity]) for severity in SEVERITIES
     ]
@@ -72,11 +72,13 @@ def listed(source: str, pages: list[tuple[str, str]]) -> nodes.bullet_list:
     return made
 
 
-def front(book: Book) -> list[nodes.Node]:
+def front(book: PublishedBook) -> list[nodes.Node]:
     """A book's contents: chapters, and the sections in them."""
     made = nodes.bullet_list(classes=["toc"])
     for chapter in book.chapters:
-        item = nodes.list_item("", nodes.paragraph("", "", to_page(book.home, chapter.docname, titled(book, chapter))))
+        item = nodes.list_item(
+            "", nodes.paragraph("", "", to_page(book.home, chapter.docname, page_title(book, chapter)))
+        )
         sections = chapter.sections
         if sections:
             inner = nodes.bullet_list()
@@ -94,12 +96,12 @@ def front(book: Book) -> list[nodes.Node]:
     return [*whole, made, *([listed(book.home, further)] if further else [])]
 
 
-def _to(book: Book, node: Node) -> nodes.reference:
+def _to(book: PublishedBook, node: Node) -> nodes.reference:
     docname, anchor = book.place(node)
     return to_page(book.home, docname, heading(node), anchor)
 
 
-def diagnostics(library: Library) -> nodes.section:
+def diagnostics(library: BookCollection) -> nodes.section:
     """Everything found, by document and severity, each with a link to its place."""
     language = library.language
     section = nodes.section(ids=["top"], classes=["diagnostics"])
@@ -110,9 +112,7 @@ def diagnostics(library: Library) -> nodes.section:
         if not book.report.diagnostics:
             inner += nodes.paragraph("", phrase("clean", language))
         nodes_of = {
-            id(diagnostic): node
-            for node in book.report.graph.document.walk()
-            for diagnostic in book.problems.get(id(node), ())
+            diagnostic: node for node in book.report.graph.document.walk() for diagnostic in book.problems.get(node, ())
         }
         for severity, found in _by_severity(book):
             inner += nodes.rubric("", f"{phrase(severity, language)} ({len(found)})", classes=[severity])
@@ -122,13 +122,13 @@ def diagnostics(library: Library) -> nodes.section:
 
 
 def _entries(
-    book: Book, found: list[Diagnostic], nodes_of: dict[int, Node], language: str, severity: str
+    book: PublishedBook, found: list[Diagnostic], nodes_of: dict[Diagnostic, Node], language: str, severity: str
 ) -> nodes.bullet_list:
     made = nodes.bullet_list(classes=["entries", severity])
     for diagnostic in found:
         start = diagnostic.problem.span.start
         line, _ = book.report.text.place(start)
-        node = nodes_of.get(id(diagnostic))
+        node = nodes_of.get(diagnostic)
         docname, anchor = book.place(node) if node else (book.home, "")
         entry = nodes.paragraph("", "")
         entry += to_page(

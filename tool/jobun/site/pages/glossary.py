@@ -8,7 +8,7 @@ from docutils import nodes
 
 from jobun.locale.site import phrase
 from jobun.site.model.addresses import uri
-from jobun.site.model.library import Book
+from jobun.site.model.library import PublishedBook
 from jobun.site.pages.links import to_page
 from jobun.terms.glossary import Glossary, GlossaryEntry
 from jobun.terms.terms import DefinedTerm, term_key, terms_of
@@ -17,12 +17,12 @@ from jobun.terms.terms import DefinedTerm, term_key, terms_of
 LISTED = 4
 
 
-def entries(book: Book) -> list[GlossaryEntry]:
+def entries(book: PublishedBook) -> list[GlossaryEntry]:
     """What the page of a book lists."""
     return [entry for entry in Glossary(terms_of(book.report.graph)).entries() if len(entry.term.words) > 1]
 
 
-def page(book: Book) -> nodes.section:
+def page(book: PublishedBook) -> nodes.section:
     """The terms of a book by their names: where each is defined, in which words, and the rules that use it."""
     section = nodes.section(ids=["top"], classes=["terms"])
     section += nodes.title("", phrase("terms", book.language))
@@ -40,11 +40,11 @@ def page(book: Book) -> nodes.section:
     return section
 
 
-def _used(book: Book, term: DefinedTerm) -> nodes.raw | None:
+def _used(book: PublishedBook, term: DefinedTerm) -> nodes.raw | None:
     """The first rules that use a term, and how many more there are; written at once, for a book has hundreds."""
     terms = terms_of(book.report.graph)
     nodes_of = (terms.prose.node(use.start) for use in terms.uses[term_key(term.words)])
-    rules = {id(node): node for node in nodes_of if node.number and node.name and node is not term.first.node}
+    rules = {node: node for node in nodes_of if node.number and node.name and node is not term.first.node}
     if not rules:
         return None
     links = [

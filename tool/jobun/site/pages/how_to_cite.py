@@ -11,7 +11,7 @@ from docutils import nodes
 
 from jobun.locale.site import CITE, phrase
 from jobun.site.model.addresses import uri
-from jobun.site.model.library import Book, Library
+from jobun.site.model.library import BookCollection, PublishedBook
 from jobun.site.pages.links import to_node
 from jobun.site.search.catalogue import BOOK, RULE, Catalogue, book_path, schema_path
 from jobun.tree.nodes import Node
@@ -23,7 +23,7 @@ EXAMPLE = "https://rules.example/"
 ROLE_SIGNS = re.compile(r"[`<>\\]")
 
 
-def page(library: Library, base: str) -> nodes.section:
+def page(library: BookCollection, base: str) -> nodes.section:
     """The page, in the language of the site; of a site without numbered rules a mere introduction.
 
     base: the address of the site, with a slash at its end, or "".
@@ -43,7 +43,7 @@ def page(library: Library, base: str) -> nodes.section:
     return section
 
 
-def example(book: Book, catalogue: Catalogue) -> Node | None:
+def example(book: PublishedBook, catalogue: Catalogue) -> Node | None:
     """The first rule of a book, or a heading where there is none; None for a book without numbers."""
     numbered = [node for node in catalogue.rules if node.number and not ROLE_SIGNS.search(f"{book.name}{node.name}")]
     texts = (node for node in numbered if node.kind == "rule" and node.body.words)
@@ -72,7 +72,7 @@ def _to(address: str) -> nodes.paragraph:
     return nodes.paragraph("", "", nodes.reference("", "", words, refuri=address, internal=True))
 
 
-def _link(book: Book, rule: Node, language: str, base: str) -> list[nodes.Node]:
+def _link(book: PublishedBook, rule: Node, language: str, base: str) -> list[nodes.Node]:
     shown = nodes.paragraph("", "", to_node(book, CITING, rule, rule.name or "", classes=["cited"]))
     shown += nodes.Text(f" · {book.title}")
     made: list[nodes.Node] = [
@@ -80,13 +80,13 @@ def _link(book: Book, rule: Node, language: str, base: str) -> list[nodes.Node]:
         shown,
         _code((base or EXAMPLE) + uri(CITING, *book.place(rule))),
         _words("permalink", language),
-        _code((base or EXAMPLE) + uri(CITING, book.lasting.permalink(rule))),
+        _code((base or EXAMPLE) + uri(CITING, book.permalinks.permalink(rule))),
         _words("recorded" if book.register else "unrecorded", language),
     ]
     return made if base else [*made, _words("placeholder", language, address=EXAMPLE)]
 
 
-def _program(book: Book, path: str, language: str) -> list[nodes.Node]:
+def _program(book: PublishedBook, path: str, language: str) -> list[nodes.Node]:
     return [
         _words("program", language),
         _to(quote(path)),
@@ -98,7 +98,7 @@ def _program(book: Book, path: str, language: str) -> list[nodes.Node]:
     ]
 
 
-def _sphinx(book: Book, rule: Node, language: str, base: str) -> list[nodes.Node]:
+def _sphinx(book: PublishedBook, rule: Node, language: str, base: str) -> list[nodes.Node]:
     return [
         _words("sphinx", language),
         _to("objects.inv"),
@@ -112,7 +112,7 @@ def _sphinx(book: Book, rule: Node, language: str, base: str) -> list[nodes.Node
     ]
 
 
-def _check(book: Book, rule: Node, language: str) -> list[nodes.Node]:
+def _check(book: PublishedBook, rule: Node, language: str) -> list[nodes.Node]:
     source = shlex.quote(os.path.basename(book.report.text.path))
     return [
         _words("check", language, citation=CITE["citation"].say(language).format(number=rule.name)),

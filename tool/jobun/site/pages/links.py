@@ -10,8 +10,8 @@ from jobun.locale.site import phrase
 from jobun.references.judging.candidates import CandidateFinder, TargetCandidate
 from jobun.references.link import Link
 from jobun.site.model.addresses import uri
-from jobun.site.model.library import Book
-from jobun.site.model.link_targets import goal, named_whole, shown_at, within
+from jobun.site.model.library import PublishedBook
+from jobun.site.model.link_targets import linked_rule, named_whole, shown_at, within
 from jobun.site.pages.term_text import TermText
 from jobun.terms.terms import DefinedTerm
 from jobun.tree.nodes import Node
@@ -22,7 +22,7 @@ def to_page(source: str, target: str, words: str, anchor: str = "", **more: obje
     return nodes.reference("", "", nodes.Text(words), refuri=uri(source, target, anchor), internal=True, **more)
 
 
-def to_node(book: Book, source: str, node: Node, words: str, **more: object) -> nodes.reference:
+def to_node(book: PublishedBook, source: str, node: Node, words: str, **more: object) -> nodes.reference:
     """A link to a rule; hovering shows how it begins."""
     docname, anchor = book.place(node)
     shown = node.title or node.body.words
@@ -31,10 +31,10 @@ def to_node(book: Book, source: str, node: Node, words: str, **more: object) -> 
     return to_page(source, docname, words, anchor, **more)
 
 
-class Running:
+class TextRenderer:
     """Makes running text of a book's nodes for one page."""
 
-    def __init__(self, book: Book, docname: str, proof: bool) -> None:
+    def __init__(self, book: PublishedBook, docname: str, proof: bool) -> None:
         self._book = book
         self._proof = proof
         self._docname = docname
@@ -48,7 +48,7 @@ class Running:
         made: list[nodes.Node] = []
         words, at, wrong = node.body.words, 0, self._wrong(node)
         # what opens a line that cannot be read is no reference to a rule
-        for link in self._book.links.get(id(node), ()) if node.kind != "unread" else ():
+        for link in self._book.links.get(node, ()) if node.kind != "unread" else ():
             for start, end, inline in self._inlines(node, link):
                 if start >= at:
                     made.append(self._text(node, at, start, wrong))
@@ -61,7 +61,7 @@ class Running:
     def _wrong(self, node: Node) -> list[tuple[int, int, str]]:
         """Where something is wrong in a node's words: from where to where, and how severe."""
         found = []
-        for diagnostic in self._book.problems.get(id(node), ()):
+        for diagnostic in self._book.problems.get(node, ()):
             place = within(node.body, diagnostic.problem.span)
             if place and place[0] < place[1]:
                 found.append((*place, diagnostic.severity))
@@ -70,7 +70,7 @@ class Running:
     def _text(self, node: Node, start: int, end: int, wrong: list[tuple[int, int, str]]) -> nodes.Text:
         """Words between references, their terms quiet links to where they are defined, what is wrong marked."""
         words = node.body.words[start:end]
-        inside = [one for one in self._terms.get(id(node), ()) if start <= one.start and one.end <= end]
+        inside = [one for one in self._terms.get(node, ()) if start <= one.start and one.end <= end]
         marks = [(max(low, start) - start, min(high, end) - start, how) for low, high, how in wrong]
         marks = [one for one in marks if one[0] < one[1]]
         if (not inside and not marks) or node.kind == "unread":
@@ -92,8 +92,8 @@ class Running:
 
     def lost(self, node: Node) -> list[Link]:
         """The references in a node's words that name nothing."""
-        links = self._book.links.get(id(node), ()) if node.kind != "unread" and self._proof else ()
-        return [link for link in links if link.status == "dangling" and goal(self._book, link, 0) is None]
+        links = self._book.links.get(node, ()) if node.kind != "unread" and self._proof else ()
+        return [link for link in links if link.status == "dangling" and linked_rule(self._book, link, 0) is None]
 
     def candidates(self, link: Link) -> nodes.Node:
         """What a lost reference may mean, the most convincing first, each with its evidence; an empty text for none."""
@@ -109,7 +109,7 @@ class Running:
         citation, whole = link.citation, named_whole(link.citation)
         for number, (start, end) in shown_at(node, citation):
             words = node.body.words[start:end]
-            target = goal(self._book, link, number)
+            target = linked_rule(self._book, link, number)
             if target is not None:
                 # a number is never broken at a line's end; a title may be
                 classes = ["dangling"] * (not link.targets and self._proof) + ["cited"] * (not whole)

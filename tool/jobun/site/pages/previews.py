@@ -9,24 +9,24 @@ import json
 from collections.abc import Iterator
 from typing import Any
 
-from jobun.site.model.library import Book, Library
-from jobun.site.model.pagination import Page
+from jobun.site.model.library import BookCollection, PublishedBook
+from jobun.site.model.pagination import BookPage
 
 FOLDER = "_previews"
 # a preview is no page: of a longer rule its beginning is shown, in characters
 LONGEST = 500
 
 
-def files(library: Library) -> Iterator[tuple[str, bytes]]:
+def files(library: BookCollection) -> Iterator[tuple[str, bytes]]:
     """The script of each page: its path below the folder of the pages, and its bytes."""
-    for book in library.every:
+    for book in library.all_books:
         for page in book.pages:
             told = json.dumps(previews(book, page), ensure_ascii=False, separators=(",", ":"))
             said = f"window.jobunPreview({json.dumps(page.docname)},{told});\n"
             yield f"{FOLDER}/{page.docname}.js", said.encode("utf-8", "surrogatepass")
 
 
-def previews(book: Book, page: Page) -> dict[str, list[Any]]:
+def previews(book: PublishedBook, page: BookPage) -> dict[str, list[Any]]:
     """Anchor -> number, words, whether they are a heading's, the anchors of what stands right below; in page order."""
     found: dict[str, list[Any]] = {}
     for node in page.published():

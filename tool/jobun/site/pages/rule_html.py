@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from html import escape
 
 from jobun.site.model.addresses import uri
-from jobun.site.model.library import Book
-from jobun.site.model.link_targets import goal, shown_at
+from jobun.site.model.library import PublishedBook
+from jobun.site.model.link_targets import linked_rule, shown_at
 from jobun.tree.nodes import Node
 
 
@@ -16,7 +16,7 @@ def said(words: str) -> str:
     return escape(words, quote=False)
 
 
-def number_of(book: Book, source: str, node: Node) -> str:
+def number_of(book: PublishedBook, source: str, node: Node) -> str:
     """What stands before a rule's words: its number, a link to it; the count or the sign of an item; or nothing.
 
     source: the docname of the page that it stands on.
@@ -28,7 +28,7 @@ def number_of(book: Book, source: str, node: Node) -> str:
     return f'<span class="number">{said(shown)}</span> ' if shown else ""
 
 
-def words_of(book: Book, source: str, node: Node) -> str:
+def words_of(book: PublishedBook, source: str, node: Node) -> str:
     """A rule's words, its references links. source: the docname of the page that they stand on."""
     made, at, words = [], 0, node.body.words
     for start, end, target in _references(book, node):
@@ -39,10 +39,10 @@ def words_of(book: Book, source: str, node: Node) -> str:
     return "".join(made) + said(words[at:])
 
 
-def _references(book: Book, node: Node) -> Iterator[tuple[int, int, Node]]:
+def _references(book: PublishedBook, node: Node) -> Iterator[tuple[int, int, Node]]:
     # what opens a line that cannot be read is no reference to a rule
-    for link in book.links.get(id(node), ()) if node.kind != "unread" else ():
+    for link in book.links.get(node, ()) if node.kind != "unread" else ():
         for number, (start, end) in shown_at(node, link.citation):
-            target = goal(book, link, number)
+            target = linked_rule(book, link, number)
             if target is not None:
                 yield start, end, target

@@ -11,12 +11,12 @@ from jobun.locale.reference_map import told
 from jobun.locale.site import phrase
 from jobun.references.link import Link
 from jobun.site.model.addresses import uri
-from jobun.site.model.library import CHECKS, Book
+from jobun.site.model.library import CHECKS, PublishedBook
 from jobun.site.model.link_targets import within
-from jobun.site.model.pagination import Page, heading, is_heading
+from jobun.site.model.pagination import BookPage, heading, is_heading
 from jobun.site.pages.backlinks import Backlinks, Source
-from jobun.site.pages.change_marks import Marks
-from jobun.site.pages.links import Running, to_page
+from jobun.site.pages.change_marks import ChangeMarks
+from jobun.site.pages.links import TextRenderer, to_page
 from jobun.site.pages.rule_number import RuleNumber
 from jobun.terms.glossary import sentence_at
 from jobun.tree.nodes import ASIDE, Node
@@ -27,16 +27,16 @@ SHOWN = 8
 LONGEST = 60
 
 
-class Rules:
+class RuleRenderer:
     """Makes the nodes of one page."""
 
-    def __init__(self, book: Book, page: Page, proof: bool, marks: Marks) -> None:
+    def __init__(self, book: PublishedBook, page: BookPage, proof: bool, marks: ChangeMarks) -> None:
         self._book = book
         self._docname = page.docname
         self._copy = book.is_copy(page)
         self._language = book.language
         self._marks = marks
-        self._running = Running(book, page.docname, proof)
+        self._running = TextRenderer(book, page.docname, proof)
 
     def below(self, children: Iterable[Node], depth: int) -> list[nodes.Node]:
         """What stands under a node."""
@@ -45,7 +45,7 @@ class Rules:
     def make(self, node: Node, depth: int) -> list[nodes.Node]:
         """A node and what stands under it; of what is not published, what is wrong with it."""
         if node.kind in ASIDE:
-            found = [diagnostic for inner in node.walk() for diagnostic in self._book.problems.get(id(inner), ())]
+            found = [diagnostic for inner in node.walk() for diagnostic in self._book.problems.get(inner, ())]
             return [nodes.container("", *self._problems(found, [], False), classes=["unpublished"])] if found else []
         if is_heading(node) and depth <= 2:
             return [self.section(node, depth)]
@@ -60,8 +60,8 @@ class Rules:
     ) -> nodes.section:
         """A heading with what stands under it, or with so much of it."""
         _, anchor = self._book.place(node)
-        ids = [anchor, *self._book.lasting.former.get(id(node), ())]
-        section = nodes.section(ids=ids, classes=["heading", f"depth-{depth}", *self._storied(node)])
+        ids = [anchor, *self._book.permalinks.former_anchors.get(node, ())]
+        section = nodes.section(ids=ids, classes=["heading", f"depth-{depth}", *self._with_history(node)])
         words = title if title is not None else heading(node)
         section += nodes.title("", "", *self._title(node, words))
         section += [nodes.paragraph("", "", mark, classes=["of-heading"]) for mark in self._marks.made(node)]
@@ -80,7 +80,7 @@ class Rules:
     def _number(self, node: Node) -> RuleNumber:
         """A number that is a link to its own rule: to follow it, or to copy it."""
         _, anchor = self._book.place(node)
-        permalink = self._book.lasting.permalink(node)
+        permalink = self._book.permalinks.permalink(node)
         return RuleNumber(
             "",
             "",
@@ -94,13 +94,13 @@ class Rules:
         _, anchor = self._book.place(node)
         number = node.label.text if node.label else ""
         local = ["local"] if node.label and node.label.local else []
-        rule = nodes.container(ids=[anchor], classes=["rule", node.kind, *local, *self._storied(node)])
+        rule = nodes.container(ids=[anchor], classes=["rule", node.kind, *local, *self._with_history(node)])
         if node.number:
             rule += nodes.paragraph("", "", self._number(node))
         elif number or (node.mark and node.kind == "item"):
             rule += nodes.paragraph("", "", nodes.inline("", number or "•", classes=["number", "local"]))
         # who has an old address of the rule lands here
-        text = nodes.container(ids=self._book.lasting.former.get(id(node), []), classes=["text"])
+        text = nodes.container(ids=self._book.permalinks.former_anchors.get(node, []), classes=["text"])
         if node.body.words:
             words = (*self._running.words(node), *self._marks.made(node))
             text += nodes.paragraph("", "", *words, classes=["title"] if node.title else [])
@@ -108,13 +108,13 @@ class Rules:
         rule += text
         return rule
 
-    def _storied(self, node: Node) -> list[str]:
-        return ["storied"] if self._marks.storied(node) else []
+    def _with_history(self, node: Node) -> list[str]:
+        return ["storied"] if self._marks.has_history(node) else []
 
     def _after(self, node: Node) -> list[nodes.Node]:
         # what a lost reference may mean is listed with links, below its diagnostic where that is not silenced
         lost = self._running.lost(node)
-        made = self._problems(self._book.problems.get(id(node), []), lost)
+        made = self._problems(self._book.problems.get(node, []), lost)
         return [*made, *(self._running.candidates(link) for link in lost), *self._backlinks(node)]
 
     def _problems(self, found: list[Diagnostic], lost: list[Link], published: bool = True) -> list[nodes.Node]:
@@ -151,7 +151,7 @@ class Rules:
         copied = self._book.report.graph.copied
         links = [link for link in self._book.report.graph.links_to(node) if self._copy or link.cited.part not in copied]
         rules = [link.cited.rule for link in links if link.cited.rule]
-        sources = list({id(rule): rule for rule in rules if rule is not node}.values())
+        sources = list({rule: rule for rule in rules if rule is not node}.values())
         if not sources:
             return []
         names = [source.name or source.title or "…" for source in sources]
@@ -163,8 +163,8 @@ class Rules:
             Source(name, uri(self._docname, *self._book.place(source)), self._sentence(node, source))
             for name, source in zip(names, sources, strict=True)
         )
-        if id(node) in self._book.pictures:
-            picture = uri(self._docname, *self._book.pictures[id(node)])
+        if node in self._book.pictures:
+            picture = uri(self._docname, *self._book.pictures[node])
             made.sources += (Source(told("as-picture", self._language), picture, ""),)
         return [made]
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from jobun.site.model.library import Book
+from jobun.site.model.library import PublishedBook
 
 
 @dataclass(frozen=True, eq=False)
@@ -18,7 +18,7 @@ class StaticPage:
 
     docname: str
     title: str
-    book: Book
+    book: PublishedBook
     template: str
     told: Mapping[str, Any] = field(repr=False)
     styles: tuple[str, ...] = ()

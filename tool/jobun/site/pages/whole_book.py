@@ -9,10 +9,11 @@ from tempfile import TemporaryDirectory
 from typing import Any, NamedTuple
 
 from jobun.site.model.addresses import uri
-from jobun.site.model.library import Book, Library
-from jobun.site.model.pagination import Page
-from jobun.site.pages.front_pages import titled
-from jobun.tree.labels.file_names import free
+from jobun.site.model.library import BookCollection, PublishedBook
+from jobun.site.model.pagination import BookPage
+from jobun.site.pages.front_pages import page_title
+from jobun.tree.nodes import Node
+from jobun.tree.safe import free
 
 # a body is cut from what was written of a page: its tags are ours, and what a document says is escaped
 BODY = re.compile('<section class="(?:front|chapter|heading depth-1)[^"]*" id="([^"]*)"')
@@ -34,14 +35,14 @@ IDLE = re.compile(r"(?<=[ \"])(?:docutils container|reference internal)(?=[ \"])
 AROUND = ("main", "side", "results", "preview")
 
 
-class Whole(NamedTuple):
+class WholeBook(NamedTuple):
     """A book on one page. body: HTML. chapters: title and address of each, as the sidebar shows them."""
 
     body: str
     chapters: list[dict[str, Any]]
 
 
-def files(app: Any, library: Library) -> Iterator[tuple[str, bytes]]:
+def files(app: Any, library: BookCollection) -> Iterator[tuple[str, bytes]]:
     """The whole page of each book: its path below the folder of the pages, and its bytes.
 
     app: Sphinx, when all other pages are written.
@@ -57,7 +58,7 @@ def files(app: Any, library: Library) -> Iterator[tuple[str, bytes]]:
             yield f"{book.whole}.html", draft.read_bytes()
 
 
-def whole(book: Book, pages: Mapping[str, str]) -> Whole:
+def whole(book: PublishedBook, pages: Mapping[str, str]) -> WholeBook:
     """A book on one page. pages: the HTML of each of its pages, by docname."""
     bodies = {docname: body(html) for docname, html in pages.items()}
     names = _names(bodies)
@@ -68,10 +69,10 @@ def whole(book: Book, pages: Mapping[str, str]) -> Whole:
         for page in book.pages
     ]
     chapters = [
-        {"title": titled(book, page), "uri": f"#{names[page.docname, '']}", "current": False, "sections": []}
+        {"title": page_title(book, page), "uri": f"#{names[page.docname, '']}", "current": False, "sections": []}
         for page in book.chapters
     ]
-    return Whole(f'<div class="whole">\n{"".join(leaves)}</div>\n', chapters)
+    return WholeBook(f'<div class="whole">\n{"".join(leaves)}</div>\n', chapters)
 
 
 def body(html: str) -> str:
@@ -102,15 +103,15 @@ def _names(bodies: Mapping[str, str]) -> dict[tuple[str, str], str]:
     return found
 
 
-def _levels(book: Book) -> dict[str, int]:
+def _levels(book: PublishedBook) -> dict[str, int]:
     """How deep the first heading of each page stands below the book's title."""
     found = {book.home: 0}
-    under: dict[int, int] = {}
+    under: dict[Node, int] = {}
     for page in book.pages[1:]:
         first = page.head or page.nodes[0]
-        found[page.docname] = under.get(id(first), 1)
+        found[page.docname] = under.get(first, 1)
         if page.head is not None:
-            under.update(dict.fromkeys(map(id, page.head.children), found[page.docname] + 1))
+            under.update(dict.fromkeys(page.head.children, found[page.docname] + 1))
     return found
 
 
@@ -120,7 +121,9 @@ class _Tags(dict[str, str]):
     names: see `_names`. files: the pages of the book by their addresses. level: of the page's heading.
     """
 
-    def __init__(self, names: Mapping[tuple[str, str], str], files: Mapping[str, str], page: Page, level: int) -> None:
+    def __init__(
+        self, names: Mapping[tuple[str, str], str], files: Mapping[str, str], page: BookPage, level: int
+    ) -> None:
         super().__init__()
         self._names, self._files, self._page, self._level = names, files, page, level
 

@@ -9,9 +9,9 @@ from dataclasses import dataclass
 from jobun.graphics.drawing.measure import fitted, width
 from jobun.locale.reference_map import told
 from jobun.site.model.addresses import uri
-from jobun.site.model.library import Book
+from jobun.site.model.library import PublishedBook
 from jobun.site.model.pagination import heading
-from jobun.site.pages.front_pages import titled
+from jobun.site.pages.front_pages import page_title
 from jobun.tree.nodes import Node
 
 # lengths in pixels: of the matrix, its cells and what stands before and above them
@@ -24,7 +24,7 @@ BOX, WAY, LINE, GAP, STACK = 236, 54, 26, 6, 12
 
 
 @dataclass(frozen=True, slots=True)
-class Cell:
+class MatrixCell:
     """References from one chapter to another. level: from 1, few, to 5, the most. own: within one chapter."""
 
     left: int
@@ -37,7 +37,7 @@ class Cell:
 
 
 @dataclass(frozen=True, slots=True)
-class Head:
+class MatrixHeading:
     """A chapter beside the matrix: where its row or column begins."""
 
     at: int
@@ -48,19 +48,19 @@ class Head:
 
 
 @dataclass(frozen=True, slots=True)
-class Matrix:
+class ChapterMatrix:
     """Chapters by chapters. side: how much their names take on the left."""
 
     wide: int
     high: int
     side: int
-    heads: tuple[Head, ...]
-    cells: tuple[Cell, ...]
+    heads: tuple[MatrixHeading, ...]
+    cells: tuple[MatrixCell, ...]
     left_out: str
 
 
 @dataclass(frozen=True, slots=True)
-class Bar:
+class CitedRuleBar:
     """A rule with how many refer to it."""
 
     top: int
@@ -72,7 +72,7 @@ class Bar:
 
 
 @dataclass(frozen=True, slots=True)
-class Box:
+class RuleBox:
     """A rule in a picture; without an address it says how many more there are."""
 
     left: int
@@ -83,7 +83,7 @@ class Box:
 
 
 @dataclass(frozen=True, slots=True)
-class Picture:
+class RuleNeighbourhood:
     """A rule in the middle, on the left those that refer to it, on the right those that it refers to."""
 
     anchor: str
@@ -91,14 +91,14 @@ class Picture:
     address: str
     title: str
     high: int
-    middle: Box
-    citing: tuple[Box, ...]
-    cited: tuple[Box, ...]
+    middle: RuleBox
+    citing: tuple[RuleBox, ...]
+    cited: tuple[RuleBox, ...]
 
 
-def matrix(book: Book, docname: str) -> Matrix | None:
+def matrix(book: PublishedBook, docname: str) -> ChapterMatrix | None:
     """The matrix of a book, as seen from a page; None where there are fewer than two chapters."""
-    cells, chapters = book.crossings.cells, book.chapters
+    cells, chapters = book.group_references.cells, book.chapters
     weights = [0] * len(chapters)
     for (source, target), pairs in cells.items():
         weights[source] += len(pairs)
@@ -111,7 +111,7 @@ def matrix(book: Book, docname: str) -> Matrix | None:
         return None
     places = {at: number for number, at in enumerate(shown)}
     most = max((len(pairs) for pairs in cells.values()), default=1)
-    names = min(HEADS, 14 + math.ceil(max(width(titled(book, chapters[at]), SIZE) for at in shown)))
+    names = min(HEADS, 14 + math.ceil(max(width(page_title(book, chapters[at]), SIZE) for at in shown)))
     drawn = tuple(
         _cell(book, docname, ends, len(pairs), (names + CELL * places[ends[1]], TOPS + CELL * places[ends[0]], most))
         for ends, pairs in sorted(cells.items())
@@ -120,13 +120,15 @@ def matrix(book: Book, docname: str) -> Matrix | None:
     heads = tuple(_head(book, docname, at, number) for at, number in places.items())
     side = CELL * len(shown)
     left_out = told("left", book.language, count=CHAPTERS) if every > CHAPTERS else ""
-    return Matrix(names + side + 8, TOPS + side + 8, names, heads, drawn, left_out)
+    return ChapterMatrix(names + side + 8, TOPS + side + 8, names, heads, drawn, left_out)
 
 
-def _cell(book: Book, docname: str, ends: tuple[int, int], count: int, place: tuple[int, int, int]) -> Cell:
+def _cell(
+    book: PublishedBook, docname: str, ends: tuple[int, int], count: int, place: tuple[int, int, int]
+) -> MatrixCell:
     left, top, most = place
-    source, target = (titled(book, book.chapters[at]) for at in ends)
-    return Cell(
+    source, target = (page_title(book, book.chapters[at]) for at in ends)
+    return MatrixCell(
         left,
         top,
         count,
@@ -138,12 +140,12 @@ def _cell(book: Book, docname: str, ends: tuple[int, int], count: int, place: tu
     )
 
 
-def _head(book: Book, docname: str, at: int, number: int) -> Head:
+def _head(book: PublishedBook, docname: str, at: int, number: int) -> MatrixHeading:
     page = book.chapters[at]
-    title = titled(book, page)
+    title = page_title(book, page)
     node = page.head or page.nodes[0]
     short = node.label.text if node.label else title
-    return Head(
+    return MatrixHeading(
         CELL * number + CELL // 2,
         fitted(title, HEADS - 14, SIZE),
         fitted(short, TOPS - 12, SIZE),
@@ -152,12 +154,12 @@ def _head(book: Book, docname: str, at: int, number: int) -> Head:
     )
 
 
-def bars(book: Book, docname: str) -> list[Bar]:
+def bars(book: PublishedBook, docname: str) -> list[CitedRuleBar]:
     """The most cited rules."""
-    ranked = book.crossings.most_cited(BARS)
+    ranked = book.group_references.most_cited(BARS)
     most = ranked[0][1] if ranked else 1
     return [
-        Bar(
+        CitedRuleBar(
             LINE * at,
             fitted(named(node), ROOM - 10, SIZE),
             max(2, BAR * count // most),
@@ -174,11 +176,11 @@ def named(node: Node) -> str:
     return heading(node) if node.title else f"{node.name or ''} {node.body.words[:60]}".strip()
 
 
-def picture(book: Book, docname: str, node: Node) -> Picture:
+def picture(book: PublishedBook, docname: str, node: Node) -> RuleNeighbourhood:
     """What stands around a rule, as seen from a page."""
-    citing, cited = (found.get(node, []) for found in (book.crossings.citing, book.crossings.cited))
+    citing, cited = (found.get(node, []) for found in (book.group_references.citing, book.group_references.cited))
     high = max(_tall(citing), _tall(cited), _tall([node]))
-    return Picture(
+    return RuleNeighbourhood(
         f"around-{book.place(node)[1]}",
         node.name or named(node),
         uri(docname, *book.place(node)),
@@ -194,18 +196,18 @@ def _tall(nodes: Sequence[Node]) -> int:
     return (LINE + GAP) * (len(nodes) if len(nodes) <= STACK else STACK + 1) + LINE
 
 
-def _column(book: Book, docname: str, nodes: list[Node], left: int, high: int) -> tuple[Box, ...]:
+def _column(book: PublishedBook, docname: str, nodes: list[Node], left: int, high: int) -> tuple[RuleBox, ...]:
     top = LINE + (high - _tall(nodes)) // 2
     made = [_box(book, docname, node, left, top + (LINE + GAP) * at) for at, node in enumerate(nodes[:STACK])]
     if len(nodes) > STACK:
         more = told("more", book.language, count=len(nodes) - STACK)
-        made.append(Box(left, top + (LINE + GAP) * STACK, "", more, ""))
+        made.append(RuleBox(left, top + (LINE + GAP) * STACK, "", more, ""))
     return tuple(made)
 
 
-def _box(book: Book, docname: str, node: Node, left: int, top: int) -> Box:
+def _box(book: PublishedBook, docname: str, node: Node, left: int, top: int) -> RuleBox:
     number = fitted(node.name or "", BOX - 16, SIZE, bold=True)
     # room for the number by the widest that its characters may be, and for a blank
     room = BOX - 24 - len(number) * SIZE * 0.75
     words = fitted((node.title or node.body.words)[:60], room, SIZE) if room > 0 else ""
-    return Box(left, top, number, words, uri(docname, *book.place(node)))
+    return RuleBox(left, top, number, words, uri(docname, *book.place(node)))

@@ -8,9 +8,9 @@ from typing import Any
 
 from jobun.locale.reference_map import told
 from jobun.site.model.addresses import uri
-from jobun.site.model.library import Book
+from jobun.site.model.library import PublishedBook
 from jobun.site.pages.descriptions import shortened
-from jobun.site.pages.front_pages import titled
+from jobun.site.pages.front_pages import page_title
 from jobun.site.pages.static_page import StaticPage
 from jobun.site.reference_map import drawing as shape
 from jobun.tree.nodes import Node
@@ -21,7 +21,7 @@ TEMPLATE, STYLES = "shape.html", ("shape",)
 LENGTHS = {name: getattr(shape, name) for name in ("CELL", "TOPS", "SIZE", "BAR", "ROOM", "BOX", "WAY", "LINE")}
 
 
-def sheets(book: Book) -> Iterator[StaticPage]:
+def static_pages(book: PublishedBook) -> Iterator[StaticPage]:
     """All of them; none for a book in which nothing refers to anything."""
     if not book.shape:
         return
@@ -30,12 +30,12 @@ def sheets(book: Book) -> Iterator[StaticPage]:
         yield StaticPage(docname, told_of["heading"], book, TEMPLATE, told_of, STYLES)
 
 
-def _said(book: Book, name: str, **values: object) -> str:
+def _said(book: PublishedBook, name: str, **values: object) -> str:
     return told(name, book.language, **values)
 
 
-def _whole(book: Book) -> dict[str, Any]:
-    ranked = [node for node, _ in book.crossings.most_cited(SHOWN)]
+def _whole(book: PublishedBook) -> dict[str, Any]:
+    ranked = [node for node, _ in book.group_references.most_cited(SHOWN)]
     return {
         "page_description": shortened(_said(book, "intro")),
         "heading": _said(book, "shape"),
@@ -49,33 +49,37 @@ def _whole(book: Book) -> dict[str, Any]:
     }
 
 
-def _words(book: Book) -> dict[str, str]:
+def _words(book: PublishedBook) -> dict[str, str]:
     return {name: _said(book, name) for name in ("matrix", "read", "most", "citing", "cited", "none")}
 
 
-def _chapters(book: Book) -> dict[str, dict[str, Any]]:
+def _chapters(book: PublishedBook) -> dict[str, dict[str, Any]]:
     """What the page of each chapter is made of, by its docname: its references by where they lead, its pictures."""
     drawn: dict[str, list[Node]] = {}
-    for node in book.crossings.central:
-        if id(node) in book.pictures:
-            drawn.setdefault(book.pictures[id(node)][0], []).append(node)
+    for node in book.group_references.central:
+        if node in book.pictures:
+            drawn.setdefault(book.pictures[node][0], []).append(node)
     listed: dict[str, list[dict[str, Any]]] = {}
     of: dict[str, int] = {}
-    for (source, target), pairs in sorted(book.crossings.cells.items()):
+    for (source, target), pairs in sorted(book.group_references.cells.items()):
         docname = f"{book.shape}/{book.slug(source)}"
         of[docname] = source
         listed.setdefault(docname, []).append(_list(book, docname, target, pairs))
     for docname, nodes in drawn.items():
-        chapter = book.crossings.group(nodes[0])
+        chapter = book.group_references.group(nodes[0])
         if chapter is not None:
             of[docname] = chapter
     return {docname: _chapter(book, docname, of[docname], listed, drawn) for docname in sorted(of)}
 
 
 def _chapter(
-    book: Book, docname: str, chapter: int, listed: dict[str, list[dict[str, Any]]], drawn: dict[str, list[Node]]
+    book: PublishedBook,
+    docname: str,
+    chapter: int,
+    listed: dict[str, list[dict[str, Any]]],
+    drawn: dict[str, list[Node]],
 ) -> dict[str, Any]:
-    title = _said(book, "chapter", title=titled(book, book.chapters[chapter]))
+    title = _said(book, "chapter", title=page_title(book, book.chapters[chapter]))
     return {
         "page_description": shortened(f"{title}: {book.title}"),
         "heading": title,
@@ -88,19 +92,19 @@ def _chapter(
     }
 
 
-def _list(book: Book, docname: str, target: int, pairs: list[tuple[Node, Node]]) -> dict[str, Any]:
+def _list(book: PublishedBook, docname: str, target: int, pairs: list[tuple[Node, Node]]) -> dict[str, Any]:
     """The references to one chapter: each rule that has some, and where they lead."""
-    rules: dict[int, tuple[Node, list[Node]]] = {}
-    for source, goal in pairs:
-        rules.setdefault(id(source), (source, []))[1].append(goal)
+    rules: dict[Node, tuple[Node, list[Node]]] = {}
+    for source, linked_rule in pairs:
+        rules.setdefault(source, (source, []))[1].append(linked_rule)
     return {
         "anchor": f"to-{book.slug(target)}",
-        "title": _said(book, "to", title=titled(book, book.chapters[target])),
-        "rules": [(_link(book, docname, source), [_link(book, docname, goal) for goal in goals])
+        "title": _said(book, "to", title=page_title(book, book.chapters[target])),
+        "rules": [(_link(book, docname, source), [_link(book, docname, linked_rule) for linked_rule in goals])
                   for source, goals in rules.values()],
     }  # fmt: skip
 
 
-def _link(book: Book, docname: str, node: Node) -> tuple[str, str]:
+def _link(book: PublishedBook, docname: str, node: Node) -> tuple[str, str]:
     """Where a rule stands, and what it is called."""
     return uri(docname, *book.place(node)), node.name or shape.named(node)[:40] or posixpath.basename(docname)

@@ -12,10 +12,10 @@ from urllib.parse import quote
 from jobun.references.link import Link
 from jobun.registry import shipped
 from jobun.site.model.addresses import uri
-from jobun.site.model.library import Book, Library
-from jobun.tree.labels.file_names import free, safe_name
-from jobun.tree.labels.writing import components
+from jobun.site.model.library import BookCollection, PublishedBook
 from jobun.tree.nodes import Node
+from jobun.tree.safe import free, safe_name
+from jobun.tree.writing import components
 
 BOOK = "jobun-book-1"
 RULE = "jobun-rule-1"
@@ -30,12 +30,12 @@ def schema_path(schema: str) -> str:
     return f"{schema}.schema.json"
 
 
-def book_path(book: Book) -> str:
+def book_path(book: PublishedBook) -> str:
     """Where the JSON of a book is, from the root of the site."""
     return f"{book.name}/book.json"
 
 
-def files(library: Library, base: str) -> Iterator[tuple[str, bytes]]:
+def files(library: BookCollection, base: str) -> Iterator[tuple[str, bytes]]:
     """Every file for programs: its path from the root of the site, and its bytes. base: the site's address, or ""."""
     for schema in (BOOK, RULE):
         yield schema_path(schema), (shipped("site") / "schemas" / schema_path(schema)).read_bytes()
@@ -58,32 +58,32 @@ class Catalogue:
     they stand under one that is: 5.06(a)(1), but not the 1 of a glossary.
     """
 
-    def __init__(self, book: Book) -> None:
+    def __init__(self, book: PublishedBook) -> None:
         self._book = book
         self._nodes: list[Node] = []
-        self._parts: dict[int, int] = {}
+        self._parts: dict[Node, int] = {}
         for page in book.pages:
             for node in page.published():
                 self._nodes.append(node)
-                self._parts[id(node)] = page.part
-        self._above: dict[int, Node] = {}
+                self._parts[node] = page.part
+        self._above: dict[Node, Node] = {}
         self.rules = list(self._numbered())
         taken = {RESERVED}
-        self._ids = {id(node): free(safe_name(node.label), taken) for node in self.rules if node.label}
+        self._ids = {node: free(safe_name(node.label), taken) for node in self.rules if node.label}
 
     def _numbered(self) -> Iterator[Node]:
         """The rules; what each node stands under is noted on the way: the nearest rule, by the node's identity."""
         for node in self._nodes:
-            near = self._above.get(id(node))
+            near = self._above.get(node)
             if node.number or (node.name and near):
                 near = node
                 yield node
             if near:
-                self._above.update((id(child), near) for child in node.children)
+                self._above.update((child, near) for child in node.children)
 
     def path(self, node: Node) -> str:
         """Where the JSON of a rule is, from the root of the site."""
-        return f"{self._book.name}/rules/{self._ids[id(node)]}.json"
+        return f"{self._book.name}/rules/{self._ids[node]}.json"
 
     def whole(self, base: str) -> str:
         """The book, a line a rule. base: the address of the site, or ""."""
@@ -100,8 +100,8 @@ class Catalogue:
     def one(self, node: Node) -> str:
         """A rule, with what stands under it."""
         head = encode({"schema": RULE, "book": self._called})
-        under = ", ".join(self._trees[id(child)] for child in node.children if id(child) in self._trees)
-        return f'{head[:-1]}, {self._values[id(node)][1:-1]}, "nodes": [{under}]}}\n'
+        under = ", ".join(self._trees[child] for child in node.children if child in self._trees)
+        return f'{head[:-1]}, {self._values[node][1:-1]}, "nodes": [{under}]}}\n'
 
     @cached_property
     def _called(self) -> dict[str, Any]:
@@ -114,45 +114,45 @@ class Catalogue:
         }
 
     @cached_property
-    def _values(self) -> dict[int, str]:
+    def _values(self) -> dict[Node, str]:
         """Each rule as an object of JSON, by its identity."""
-        return {id(node): encode(self._rule(node)) for node in self.rules}
+        return {node: encode(self._rule(node)) for node in self.rules}
 
     @cached_property
-    def _trees(self) -> dict[int, str]:
+    def _trees(self) -> dict[Node, str]:
         """Each published node as an object of JSON with all below it, by its identity: made once, from below."""
-        made: dict[int, str] = {}
+        made: dict[Node, str] = {}
         for node in reversed(self._nodes):
-            under = ", ".join(made[id(child)] for child in node.children if id(child) in made)
-            made[id(node)] = f'{encode(_own(node))[:-1]}, "children": [{under}]}}'
+            under = ", ".join(made[child] for child in node.children if child in made)
+            made[node] = f'{encode(_own(node))[:-1]}, "children": [{under}]}}'
         return made
 
     @cached_property
-    def _below(self) -> dict[int, list[Node]]:
+    def _below(self) -> dict[Node, list[Node]]:
         """The rules right under each rule, by its identity."""
-        found: dict[int, list[Node]] = {}
+        found: dict[Node, list[Node]] = {}
         for node in self.rules:
-            if id(node) in self._above:
-                found.setdefault(id(self._above[id(node)]), []).append(node)
+            if node in self._above:
+                found.setdefault(self._above[node], []).append(node)
         return found
 
     def _rule(self, node: Node) -> dict[str, Any]:
         book = self._book
-        above = self._above.get(id(node))
-        known = book.lasting.known(node)
+        above = self._above.get(node)
+        known = book.permalinks.known(node)
         return {
-            "id": self._ids[id(node)],
+            "id": self._ids[node],
             "rule": node.name,
             **_own(node),
-            "part": self._parts[id(node)] + 1,
+            "part": self._parts[node] + 1,
             "inferred": node.inferred,
             "address": uri("index", *book.place(node)),
             "json": quote(self.path(node)),
             "stable_id": known.id if known else None,
-            "permalink": uri("index", book.lasting.permalink(node)) if known else None,
-            "formerly": [number.rule for number in known.earlier_numbers] if known else [],
-            "parent": self._ids[id(above)] if above else None,
-            "children": [self._ids[id(child)] for child in self._below.get(id(node), ())],
+            "permalink": uri("index", book.permalinks.permalink(node)) if known else None,
+            "formerly": [number.rule for number in known.formerly] if known else [],
+            "parent": self._ids[above] if above else None,
+            "children": [self._ids[child] for child in self._below.get(node, ())],
             "references": [self._reference(link) for link in book.report.graph.links_from(node)],
             "referenced_by": self._sources(node),
         }
@@ -163,7 +163,7 @@ class Catalogue:
             "text": self._book.report.text.quote(citation.span),
             "numbers": list(citation.numbers),
             "kind": citation.kind,
-            "cue": citation.context,
+            "cue": citation.cue,
             "targets": [target.name or target.title or "" for target in link.targets],
             "addresses": [uri("index", *self._book.place(target)) for target in link.targets],
             "status": link.status,
@@ -173,10 +173,10 @@ class Catalogue:
         """The ids of the rules that refer to a rule, each once; a copy's only to what is a copy itself."""
         graph = self._book.report.graph
         links = graph.links_to(node)
-        if self._parts[id(node)] not in graph.copied:
+        if self._parts[node] not in graph.copied:
             links = [link for link in links if link.cited.part not in graph.copied]
         rules = (link.cited.rule for link in links)
-        known = (self._ids.get(id(rule)) for rule in rules if rule and rule is not node)
+        known = (self._ids.get(rule) for rule in rules if rule and rule is not node)
         return list(dict.fromkeys(name for name in known if name))
 
 

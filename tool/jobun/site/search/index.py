@@ -8,19 +8,19 @@ from typing import Any
 
 from jobun.locale.site import phrase
 from jobun.site.model.addresses import uri
-from jobun.site.model.library import Book, Library
-from jobun.site.model.pagination import Page
+from jobun.site.model.library import BookCollection, PublishedBook
+from jobun.site.model.pagination import BookPage
 from jobun.site.model.permalinks import FOLDER
 from jobun.terms.terms import terms_of
 
 
-def files(library: Library) -> Iterator[tuple[str, bytes]]:
+def files(library: BookCollection) -> Iterator[tuple[str, bytes]]:
     """The index: its path below the folder of the pages, and its bytes."""
     told = json.dumps(entries(library), ensure_ascii=False, separators=(",", ":"))
     yield "search-index.js", f"window.jobunSearch={told};\n".encode("utf-8", "surrogatepass")
 
 
-def entries(library: Library) -> dict[str, Any]:
+def entries(library: BookCollection) -> dict[str, Any]:
     """What is searched.
 
     books: title, folder and language of each. pages: book, title, address of each. rules: page, anchor, number (that
@@ -41,11 +41,11 @@ def entries(library: Library) -> dict[str, Any]:
         for term in terms_of(book.report.graph).by_key.values():
             docname, anchor = book.place(term.first.node)
             terms.append([at[docname], anchor, term.words])
-        for old, known in book.lasting.vacant:
+        for old, known in book.permalinks.vacant:
             docname, anchor = book.place(known.node)
             said = phrase("formerly", book.language).format(old).strip()
             former.append([at[docname], anchor, known.number.rule, known.node.body.words, old, said])
-        for entry in book.lasting.removed:
+        for entry in book.permalinks.removed:
             rule = entry.number.rule
             former.append([len(pages), "", rule, entry.words, rule, phrase("removed", book.language).format(rule)])
             pages.append([number, "", uri("index", f"{book.name}/{FOLDER}/{entry.id}")])
@@ -53,7 +53,7 @@ def entries(library: Library) -> dict[str, Any]:
     return {"books": books, "pages": pages, "rules": rules, "terms": terms, "former": former}
 
 
-def _rules(book: Book, page: Page, at: int) -> Iterator[list[Any]]:
+def _rules(book: PublishedBook, page: BookPage, at: int) -> Iterator[list[Any]]:
     above = ""
     for node in page.published():
         above = node.name or above

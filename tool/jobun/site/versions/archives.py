@@ -13,10 +13,10 @@ from docutils import nodes
 
 from jobun.locale.versions import earlier, phrase
 from jobun.site.model.addresses import uri
-from jobun.site.model.library import Book, Edition, Library
-from jobun.site.model.pagination import Page
-from jobun.site.model.version_history import Archive, Compared, Memory
-from jobun.site.pages.change_marks import Marks
+from jobun.site.model.library import BookCollection, PublishedBook, PublishedEdition
+from jobun.site.model.pagination import BookPage
+from jobun.site.model.version_history import ComparisonCache, PageCounts, VersionHistory
+from jobun.site.pages.change_marks import ChangeMarks
 from jobun.site.pages.links import to_page
 from jobun.versions.fingerprint import digest
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from jobun.site.versions.version_pages import VersionPages
 
 
-class Notice(NamedTuple):
+class EarlierVersionNotice(NamedTuple):
     """What a page of an earlier version says at its top. words: that it is one. uri: the same place in the current
     version, called by link. same: the page of the same name there, where numbers that stayed stand; or "".
     """
@@ -35,109 +35,117 @@ class Notice(NamedTuple):
     same: str
 
 
-class Archives:
+class SiteVersions:
     """The versions of all books of a library; nothing where no book has any."""
 
     def __init__(
-        self, library: Library, memory: Memory | None = None, last: Archives | None = None, hasty: bool = False
+        self,
+        library: BookCollection,
+        memory: PageCounts | None = None,
+        last: SiteVersions | None = None,
+        pages_only: bool = False,
     ) -> None:
         """memory: what is to be known of the comparisons of an earlier build; it is kept up to date. last: the archives
         before, whose comparisons of versions that stayed are taken over. hasty: see `Readers`.
         """
-        self._memory, self._hasty = memory if memory is not None else {}, hasty
+        self._memory, self._hasty = memory if memory is not None else {}, pages_only
         reports = {one.book.report for found in library.editions.values() for one in found}
         known = last.compared if last else {}
-        self.compared: Compared = {pair: changes for pair, changes in known.items() if reports >= {*pair}}
-        self._archives = [Archive(found, self.compared) for found in library.editions.values() if len(found) > 1]
-        self._by_book = {one.book.name: archive for archive in self._archives for one in archive.editions}
+        self.compared: ComparisonCache = {pair: changes for pair, changes in known.items() if reports >= {*pair}}
+        self._histories = [
+            VersionHistory(found, self.compared) for found in library.editions.values() if len(found) > 1
+        ]
+        self._by_book = {one.book.name: history for history in self._histories for one in history.editions}
 
     @cached_property
-    def _tellings(self) -> dict[str, VersionPages]:
+    def _version_pages(self) -> dict[str, VersionPages]:
         """What makes the pages about the versions of each book, by its name."""
-        if not self._archives:
+        if not self._histories:
             return {}
         from jobun.site.versions.version_pages import VersionPages
 
-        return {archive.book.name: VersionPages(archive, self._memory, self._hasty) for archive in self._archives}
+        return {history.book.name: VersionPages(history, self._memory, self._hasty) for history in self._histories}
 
     @cached_property
     def pages(self) -> dict[str, VersionPages]:
         """What makes each page about versions, by its docname."""
-        return {docname: telling for telling in self._tellings.values() for docname in telling.pages}
+        return {
+            docname: version_pages for version_pages in self._version_pages.values() for docname in version_pages.pages
+        }
 
     @cached_property
     def earlier(self) -> frozenset[str]:
         """The docnames of the pages of all earlier versions, which no search engine is to find."""
-        books = [one.book for archive in self._archives for one in archive.editions[:-1]]
+        books = [one.book for history in self._histories for one in history.editions[:-1]]
         return frozenset(name for book in books for name in (book.glossary, *(page.docname for page in book.pages)))
 
-    def archive(self, book: Book | None) -> Archive | None:
+    def history(self, book: PublishedBook | None) -> VersionHistory | None:
         """The versions that a book is one of."""
         return self._by_book.get(book.name) if book else None
 
-    def book(self, docname: str) -> Book | None:
+    def book(self, docname: str) -> PublishedBook | None:
         """The book whose versions a page is about."""
-        telling = self.pages.get(docname)
-        return telling.archive.book if telling else None
+        version_pages = self.pages.get(docname)
+        return version_pages.history.book if version_pages else None
 
-    def files(self, book: Book) -> Iterator[str]:
+    def files(self, book: PublishedBook) -> Iterator[str]:
         """The documents of all versions of a book."""
-        archive = self.archive(book)
-        return (one.book.report.text.path for one in archive.editions) if archive else iter(())
+        history = self.history(book)
+        return (one.book.report.text.path for one in history.editions) if history else iter(())
 
     def stamps(self) -> dict[str, str]:
         """A digest for each page of what it depends on."""
-        return {docname: digest(telling.depends_on(docname)) for docname, telling in self.pages.items()}
+        return {docname: digest(version_pages.depends_on(docname)) for docname, version_pages in self.pages.items()}
 
-    def marks(self, book: Book, page: Page) -> Marks:
+    def marks(self, book: PublishedBook, page: BookPage) -> ChangeMarks:
         """What makes the marks of a page of a book."""
-        telling = self._tellings.get(book.name)
-        told = telling.stories(page) if telling else []
-        history = self.history(book, page.docname)
-        return Marks(self.archive(book), book, page.docname, history, frozenset(id(node) for node, _ in told))
+        version_pages = self._version_pages.get(book.name)
+        told = version_pages.rule_histories(page) if version_pages else []
+        history_docname = self.history_docname(book, page.docname)
+        return ChangeMarks(self.history(book), book, page.docname, history_docname, frozenset(node for node, _ in told))
 
-    def history(self, book: Book, docname: str) -> str:
+    def history_docname(self, book: PublishedBook, docname: str) -> str:
         """The docname of the page that tells what became of the rules of a page; "" where nothing did."""
-        telling = self._tellings.get(book.name)
+        version_pages = self._version_pages.get(book.name)
         name = f"{book.name}/history{docname.removeprefix(book.name)}"
-        return name if telling and name in telling.pages else ""
+        return name if version_pages and name in version_pages.pages else ""
 
-    def around(self, book: Book, page: Page, section: nodes.section) -> None:
+    def around(self, book: PublishedBook, page: BookPage, section: nodes.section) -> None:
         """Put on a page of the current version what leads to its other versions."""
-        archive = self.archive(book)
-        if archive is None or book is not archive.book:
+        history = self.history(book)
+        if history is None or book is not history.book:
             return
         if page.kind == "front":
             line = nodes.paragraph("", book.version, classes=["edition-line"])
-            line += nodes.Text(f" ({archive.current.date})" if archive.current.date else "")
+            line += nodes.Text(f" ({history.current.date})" if history.current.date else "")
             line += nodes.Text(" · ")
-            line += to_page(page.docname, archive.name, phrase("versions", book.language))
+            line += to_page(page.docname, history.name, phrase("versions", book.language))
             section.insert(1, line)
-        history = self.history(book, page.docname)
-        if history:
-            link = to_page(page.docname, history, phrase("story", book.language))
+        history_docname = self.history_docname(book, page.docname)
+        if history_docname:
+            link = to_page(page.docname, history_docname, phrase("story", book.language))
             section += nodes.paragraph("", "", link, classes=["history-link"])
 
-    def notice(self, book: Book, docname: str) -> Notice | None:
+    def notice(self, book: PublishedBook, docname: str) -> EarlierVersionNotice | None:
         """What a page of an earlier version says of that; None for any other page."""
-        archive = self.archive(book)
-        edition = archive.edition(book) if archive else None
-        if archive is None or edition is None or edition is archive.current:
+        history = self.history(book)
+        edition = history.edition(book) if history else None
+        if history is None or edition is None or edition is history.current:
             return None
-        name = archive.book.name + docname.removeprefix(book.name)
-        known = {page.docname for page in archive.book.pages} | {archive.book.glossary}
+        name = history.book.name + docname.removeprefix(book.name)
+        known = {page.docname for page in history.book.pages} | {history.book.glossary}
         same = name if name in known else ""
-        words = earlier(edition.version, edition.date, archive.current.version).say(book.language)
-        target = _counterpart(archive, edition, docname) or same or archive.book.home
+        words = earlier(edition.version, edition.date, history.current.version).say(book.language)
+        target = _counterpart(history, edition, docname) or same or history.book.home
         there = phrase("there", book.language)
-        return Notice(words, there, uri(docname, target), uri(docname, same) if same else "")
+        return EarlierVersionNotice(words, there, uri(docname, target), uri(docname, same) if same else "")
 
 
-def _counterpart(archive: Archive, edition: Edition, docname: str) -> str:
+def _counterpart(history: VersionHistory, edition: PublishedEdition, docname: str) -> str:
     """The page of the current version where the first rule of a page that is still there is now; "" without one."""
     page = next((page for page in edition.book.pages if page.docname == docname), None)
     for node in page.published() if page and page.kind != "front" else ():
-        fate = archive.fate(edition, node)
-        if fate and fate.node is not None:
-            return archive.book.place(fate.node)[0]
+        outcome = history.outcome(edition, node)
+        if outcome and outcome.node is not None:
+            return history.book.place(outcome.node)[0]
     return ""

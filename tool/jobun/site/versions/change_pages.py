@@ -15,8 +15,8 @@ from jobun.locale import changes as kinds
 from jobun.locale import site
 from jobun.locale.versions import between, counted, phrase
 from jobun.site.model.addresses import uri
-from jobun.site.model.library import Book, Edition
-from jobun.site.model.version_history import Archive
+from jobun.site.model.library import PublishedBook, PublishedEdition
+from jobun.site.model.version_history import VersionHistory
 from jobun.site.versions.comparison import kind, numbers, text, words
 from jobun.tree.nodes import Node
 from jobun.versions.change import Change
@@ -29,7 +29,7 @@ FOLDED = ("renumbered", "rereferred")
 PAGE, FOLD = 180_000, 60_000
 
 
-class Block(NamedTuple):
+class ChangeBlock(NamedTuple):
     """A piece of the list that stays whole. chapter: the docname of the chapter it is told under. change: what became
     of one rule, or None for a fold.
     """
@@ -40,12 +40,12 @@ class Block(NamedTuple):
 
 
 @dataclass(frozen=True, eq=False)
-class Changed:
+class VersionComparison:
     """What changed between two versions. docname: of the first page."""
 
-    archive: Archive
-    old: Edition
-    new: Edition
+    history: VersionHistory
+    old: PublishedEdition
+    new: PublishedEdition
     docname: str
 
     @property
@@ -59,9 +59,9 @@ class Changed:
         return between(self.old.version, self.new.version).say(self.language)
 
     @cached_property
-    def parts(self) -> list[list[Block]]:
+    def parts(self) -> list[list[ChangeBlock]]:
         """The list as pages hold it: one at least."""
-        found: list[list[Block]] = [[]]
+        found: list[list[ChangeBlock]] = [[]]
         size = 0
         for block in self._blocks():
             length = len(block.html.encode("utf-8", "surrogatepass"))
@@ -72,20 +72,22 @@ class Changed:
             size += length
         return found
 
-    def _blocks(self) -> Iterator[Block]:
-        changes = [one for one in self.archive.changes(self.old, self.new) if one.kind != "same"]
+    def _blocks(self) -> Iterator[ChangeBlock]:
+        changes = [one for one in self.history.changes(self.old, self.new) if one.kind != "same"]
         chapters = [self._chapter(change) for change in changes]
         for chapter in dict.fromkeys(chapters):
             here = [change for change, where in zip(changes, chapters, strict=True) if where == chapter]
             for change in here:
                 if change.kind in TOLD:
-                    yield Block(chapter, self._entry(change), change)
+                    yield ChangeBlock(chapter, self._entry(change), change)
             for name in FOLDED:
-                yield from (Block(chapter, html) for html in self._folds(name, [x for x in here if x.kind == name]))
+                yield from (
+                    ChangeBlock(chapter, html) for html in self._folds(name, [x for x in here if x.kind == name])
+                )
 
     @cached_property
-    def _new_of(self) -> dict[int, Node | None]:
-        return {id(change.old): change.new for change in self.archive.changes(self.old, self.new)}
+    def _new_of(self) -> dict[Node | None, Node | None]:
+        return {change.old: change.new for change in self.history.changes(self.old, self.new)}
 
     @cached_property
     def _chapters(self) -> dict[str, str]:
@@ -99,7 +101,7 @@ class Changed:
             return self._chapters[self.new.book.place(change.new)[0]]
         chapter = self._chapters[self.old.book.place(change.old)[0]] if change.old else self.new.book.home
         page = next(page for page in self.old.book.pages if page.docname == chapter)
-        top = self._new_of.get(id(page.head or next(iter(page.nodes), None)))
+        top = self._new_of.get(page.head or next(iter(page.nodes), None))
         return self._chapters[self.new.book.place(top)[0]] if top is not None else chapter
 
     def _entry(self, change: Change) -> str:
@@ -137,7 +139,7 @@ class Changed:
 
     def _page(self, number: int) -> Iterator[str]:
         at = self._name(number)
-        counts = self.archive.counts(self.old, self.new)
+        counts = self.history.counts(self.old, self.new)
         said = kinds.summary({name: counts[name] for name in (*TOLD, *FOLDED)}).say(self.language)
         yield f'<p class="summary">{said}</p>\n'
         if number == 0:
@@ -155,7 +157,7 @@ class Changed:
         if len(self.parts) > 1:
             yield self._around(number)
 
-    def _part(self, number: int) -> list[Block]:
+    def _part(self, number: int) -> list[ChangeBlock]:
         """What stands on a page: nothing, where there are fewer now than when they were counted."""
         return self.parts[number] if number < len(self.parts) else []
 
@@ -163,7 +165,7 @@ class Changed:
         """The chapters in which something changed, each with how much."""
         lines = []
         counts: dict[str, Counter[str]] = {}
-        for change in self.archive.changes(self.old, self.new):
+        for change in self.history.changes(self.old, self.new):
             if change.kind != "same":
                 counts.setdefault(self._chapter(change), Counter())[change.kind] += 1
         first = {block.chapter: number for number, part in reversed(list(enumerate(self.parts))) for block in part}
@@ -187,7 +189,7 @@ class Changed:
     def _name(self, number: int) -> str:
         return part_name(self.docname, number)
 
-    def _book(self, chapter: str) -> Book:
+    def _book(self, chapter: str) -> PublishedBook:
         mine = {page.docname for page in self.new.book.pages}
         return self.new.book if chapter in mine else self.old.book
 

@@ -11,12 +11,12 @@ from html import escape
 
 from jobun.locale.site import phrase
 from jobun.site.model.addresses import uri
-from jobun.site.model.library import Book, Library
+from jobun.site.model.library import BookCollection, PublishedBook
 from jobun.site.model.permalinks import FOLDER
 from jobun.site.pages.descriptions import LONGEST, shortened
 from jobun.tree.nodes import Node
-from jobun.versions.identity import IdentifiedRule
-from jobun.versions.register import RegisteredRule
+from jobun.versions.identity import Known
+from jobun.versions.register import Entry
 
 # as on every other page
 POLICY = (
@@ -27,19 +27,19 @@ POLICY = (
 BEGINNING = 40
 
 
-def files(library: Library, base: str) -> Iterator[tuple[str, bytes]]:
+def files(library: BookCollection, base: str) -> Iterator[tuple[str, bytes]]:
     """Every page: its path from the root of the site, and its bytes. base: the site's address, or ""."""
     for book in library.books:
-        leads = Leads(book, base)
-        for name, one in book.lasting.pages.items():
-            made = leads.gone(one, name) if isinstance(one, RegisteredRule) else leads.there(one, name)
+        leads = PermalinkPages(book, base)
+        for name, one in book.permalinks.pages.items():
+            made = leads.gone(one, name) if isinstance(one, Entry) else leads.there(one, name)
             yield f"{book.name}/{FOLDER}/{name}.html", made.encode("utf-8", "replace")
 
 
-class Leads:
+class PermalinkPages:
     """Writes the pages of one book. What a document says is escaped: it is never markup."""
 
-    def __init__(self, book: Book, base: str) -> None:
+    def __init__(self, book: PublishedBook, base: str) -> None:
         self._book, self._base = book, base
         # as seen from any of them
         self._docname = f"{book.name}/{FOLDER}/-"
@@ -56,7 +56,7 @@ class Leads:
             f'<link rel="stylesheet" href="{root}_static/site.css">\n'
         )
 
-    def there(self, known: IdentifiedRule, name: str) -> str:
+    def there(self, known: Known, name: str) -> str:
         """The page that leads to a rule. name: of the page."""
         node = known.node
         docname, anchor = self._book.place(node)
@@ -74,7 +74,7 @@ class Leads:
         body = f'<p>{escape(own, quote=False)}</p>\n<p><a href="{target}">{escape(number)} · {self._called}</a></p>'
         return self._page(name, title, shortened(shown) or number, head, escape(f"{number}{before}"), body)
 
-    def gone(self, entry: RegisteredRule, name: str) -> str:
+    def gone(self, entry: Entry, name: str) -> str:
         """The page that says that a rule was removed, and what it said. name: of the page."""
         language = self._book.language
         removed = phrase("removed", language).format(entry.number.rule)
@@ -100,10 +100,10 @@ class Leads:
             f"<body>\n<main>\n<h1>{heading}</h1>\n{body}\n</main>\n</body>\n</html>\n"
         )
 
-    def _before(self, known: IdentifiedRule) -> str:
+    def _before(self, known: Known) -> str:
         """The earlier numbers of a rule, or nothing: 8.4 is no other than 8-4."""
         now = known.number.anchor
-        earlier = [number.rule for number in known.earlier_numbers if not now or number.anchor != now]
+        earlier = [number.rule for number in known.formerly if not now or number.anchor != now]
         numbers = phrase("comma", self._book.language).join(earlier)
         return phrase("formerly", self._book.language).format(numbers) if numbers else ""
 

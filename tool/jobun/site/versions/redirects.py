@@ -10,7 +10,7 @@ from html import escape
 from jobun.locale.site import phrase as said
 from jobun.locale.versions import phrase
 from jobun.site.model.addresses import uri
-from jobun.site.model.library import Book, Library
+from jobun.site.model.library import BookCollection, PublishedBook
 from jobun.site.pages.descriptions import shortened
 from jobun.site.versions.permalink_pages import POLICY
 
@@ -37,12 +37,12 @@ PAGE = """<!doctype html>
 """
 
 
-def as_of(book: Book, docname: str, slug: str) -> str:
+def as_of(book: PublishedBook, docname: str, slug: str) -> str:
     """The docname of a page of a book, as of the version of a name."""
     return f"{book.name}/v/{slug}{docname.removeprefix(book.name)}"
 
 
-def files(library: Library, base: str) -> Iterator[tuple[str, bytes]]:
+def files(library: BookCollection, base: str) -> Iterator[tuple[str, bytes]]:
     """The pages of each book that tells its version: paths below the folder of the pages, and bytes.
 
     base: the address of the site with a slash at its end, or "".

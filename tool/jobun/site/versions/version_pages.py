@@ -8,85 +8,87 @@ from typing import NamedTuple
 from docutils import nodes
 
 from jobun.locale.versions import phrase
-from jobun.site.model.pagination import Page
-from jobun.site.model.version_history import Archive, Memory
-from jobun.site.versions import rule_history as stories
+from jobun.site.model.pagination import BookPage
+from jobun.site.model.version_history import PageCounts, VersionHistory
+from jobun.site.versions import rule_history as rule_histories
 from jobun.site.versions import version_list as versions
-from jobun.site.versions.change_pages import Changed, part_name
-from jobun.tree.labels.file_names import free
+from jobun.site.versions.change_pages import VersionComparison, part_name
+from jobun.tree.safe import free
 
 
-class About(NamedTuple):
+class PageSubject(NamedTuple):
     """What a page is about. story: the page whose rules it tells of. changed, part: the comparison, and which page of
     it. With neither it lists the versions.
     """
 
-    story: Page | None = None
-    changed: Changed | None = None
+    rule_events: BookPage | None = None
+    changed: VersionComparison | None = None
     part: int = 0
 
 
 class VersionPages:
     """Makes the pages about the versions of a book."""
 
-    def __init__(self, archive: Archive, memory: Memory, hasty: bool = False) -> None:
+    def __init__(self, history: VersionHistory, memory: PageCounts, pages_only: bool = False) -> None:
         """memory: how many pages each comparison was found to have; it is kept up to date. hasty: see `Readers`."""
-        self.archive = archive
-        self._memory, self._hasty = memory, hasty
-        self._stories: dict[str, stories.Stories] = {}
+        self.history = history
+        self._memory, self._hasty = memory, pages_only
+        self._stories: dict[str, rule_histories.RuleHistories] = {}
 
     @cached_property
-    def pages(self) -> dict[str, About]:
+    def pages(self) -> dict[str, PageSubject]:
         """All pages by their docnames."""
-        book = self.archive.book
-        found = {self.archive.name: About()}
+        book = self.history.book
+        found = {self.history.name: PageSubject()}
         for page in book.pages:
-            if self.stories(page):
-                found[f"{book.name}/history{page.docname.removeprefix(book.name)}"] = About(page)
+            if self.rule_histories(page):
+                found[f"{book.name}/history{page.docname.removeprefix(book.name)}"] = PageSubject(page)
         for changed in self._changed.values():
-            found |= {part_name(changed.docname, at): About(None, changed, at) for at in range(self._parts(changed))}
+            found |= {
+                part_name(changed.docname, at): PageSubject(None, changed, at) for at in range(self._parts(changed))
+            }
         return found
 
     @cached_property
-    def _changed(self) -> dict[tuple[str, str], Changed]:
+    def _changed(self) -> dict[tuple[str, str], VersionComparison]:
         """The comparisons, by the names of both versions."""
         taken: set[str] = set()
         found = {}
-        for old, new in self.archive.pairs:
-            name = free(f"{self.archive.book.name}/changes/{old.slug}-{new.slug}", taken)
-            found[old.slug, new.slug] = Changed(self.archive, old, new, name)
+        for old, new in self.history.pairs:
+            name = free(f"{self.history.book.name}/changes/{old.slug}-{new.slug}", taken)
+            found[old.slug, new.slug] = VersionComparison(self.history, old, new, name)
         return found
 
-    def _parts(self, changed: Changed) -> int:
+    def _parts(self, changed: VersionComparison) -> int:
         """How many pages a comparison has: it is made only where the versions are not as they were."""
-        made_of = self.archive.compared_from(changed.old, changed.new)
+        made_of = self.history.compared_from(changed.old, changed.new)
         known = self._memory.get(changed.docname)
         if known is None or (known[0] != made_of and not self._hasty):
             known = self._memory[changed.docname] = made_of, len(changed.parts)
         return known[1]
 
-    def stories(self, page: Page) -> stories.Stories:
+    def rule_histories(self, page: BookPage) -> rule_histories.RuleHistories:
         """The rules of a page of the current version of which something became, each with what did."""
         if page.docname not in self._stories:
-            self._stories[page.docname] = stories.stories(self.archive, page)
+            self._stories[page.docname] = rule_histories.rule_histories(self.history, page)
         return self._stories[page.docname]
 
     def depends_on(self, docname: str) -> str:
         """All that a page depends on, beside the names and dates of the versions."""
         about = self.pages[docname]
         if about.changed:
-            return f"{self.archive.compared_from(about.changed.old, about.changed.new)} {self._parts(about.changed)}"
-        if about.story:
-            return stories.stamp(self.archive, about.story, self.stories(about.story))
-        return versions.stamp(self.archive)
+            return f"{self.history.compared_from(about.changed.old, about.changed.new)} {self._parts(about.changed)}"
+        if about.rule_events:
+            return rule_histories.stamp(self.history, about.rule_events, self.rule_histories(about.rule_events))
+        return versions.stamp(self.history)
 
     def description(self, docname: str) -> str:
         """A page in one line."""
-        about, book = self.pages[docname], self.archive.book
+        about, book = self.pages[docname], self.history.book
         if about.changed:
             return f"{book.title}: {about.changed.title}"
-        if about.story:
-            return f"{book.title}: {phrase('history_of', book.language, title=about.story.title)}"
+        if about.rule_events:
+            return f"{book.title}: {phrase('history_of', book.language, title=about.rule_events.title)}"
         return f"{phrase('versions', book.language)}: {book.title}"
 
     def page(self, docname: str) -> nodes.section:
@@ -95,7 +97,7 @@ class VersionPages:
         if about.changed:
             return about.changed.page(about.part)
         names = {pair: changed.docname for pair, changed in self._changed.items()}
-        if about.story:
-            told = self.stories(about.story)
-            return stories.page_of_stories(self.archive, about.story, told, docname, names)
-        return versions.page_of_versions(self.archive, names)
+        if about.rule_events:
+            told = self.rule_histories(about.rule_events)
+            return rule_histories.history_page(self.history, about.rule_events, told, docname, names)
+        return versions.version_list_page(self.history, names)

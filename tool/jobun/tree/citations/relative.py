@@ -7,8 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from jobun.text.passage import Passage
-from jobun.tree.citation_form import ReferenceForm
-from jobun.tree.nodes import Citation
+from jobun.tree.nodes import Citation, Form
 
 UNIT = "(?:rule|section|chapter|article|regulation|clause|paragraph|subsection|subrule|step)"
 SAID = re.compile(
@@ -20,13 +19,13 @@ SAID = re.compile(
 )
 
 # no such reference is without one of these
-TRIGGERS = (
+CUES = (
     "上記", "下記", "前記", "前述", "後述", "上述", "次に掲げる", "以下の", "This ", "this ", " above", " below",
     "he prev", "he prec", "he next", "he foll",
 )  # fmt: skip
 
 
-def find(body: Passage, words: str, facts: Any) -> Iterator[Citation]:
+def find(body: Passage, words: str, book: Any) -> Iterator[Citation]:
     """The words that point to another place without naming it."""
     for found in SAID.finditer(words):
         unit = re.search(UNIT, found[0])
@@ -38,11 +37,11 @@ def find(body: Passage, words: str, facts: Any) -> Iterator[Citation]:
         )
 
 
-form = ReferenceForm(
+form = Form(
     name="relative",
     find=find,
-    applies=lambda facts: True,
-    triggers=TRIGGERS,
+    applies=lambda book: True,
+    cues=CUES,
     examples={
         "上記の処理を行います。": ("上記",),
         "As this rule says, see the following.": ("this rule", "the following"),

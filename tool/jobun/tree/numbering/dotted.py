@@ -1,7 +1,6 @@
 """`1.2.2.1`: whole numbers joined by periods; a section may start at `.0`."""
 
-from jobun.text.numerals import Number
-from jobun.tree.labels.style import Style
+from jobun.tree.nodes import Number, Style
 
 
 def _write(number: Number) -> str:

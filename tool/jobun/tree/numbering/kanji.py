@@ -1,7 +1,6 @@
 """`一　`, `四の二　`: the items of a provision, counted in kanji and a blank."""
 
-from jobun.text.numerals import Number
-from jobun.tree.labels.style import Style
+from jobun.tree.nodes import Number, Style
 
 
 def _write(number: Number) -> str:

@@ -1,7 +1,6 @@
 """`[1]`, `［２］`, `[G1]`: the count of a list between square brackets."""
 
-from jobun.text.numerals import Number
-from jobun.tree.labels.style import Style
+from jobun.tree.nodes import Number, Style
 
 
 def _write(number: Number) -> str:

@@ -8,8 +8,7 @@ from typing import NamedTuple
 
 from jobun.references.graph import RuleGraph
 from jobun.text.lazy import lazy
-from jobun.tree.labels.label import Label
-from jobun.tree.nodes import ASIDE, HEADINGS, Node
+from jobun.tree.nodes import ASIDE, HEADINGS, Label, Node
 
 PERIODS = "。．.｡"
 CLOSED = lazy(rf"[{PERIODS}!?！？][\s」』】）)\]］〕》〉”’\"'*]*$")

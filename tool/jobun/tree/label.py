@@ -1,0 +1,132 @@
+"""Reading a label: one width and one look, then the small grammar, then numbers."""
+
+from __future__ import annotations
+
+import functools
+import re
+
+from jobun.registry import members
+from jobun.text.counting import AIUEO, IROHA
+from jobun.tree import scripts
+from jobun.tree.nodes import Number, Style
+from jobun.tree.number import RANKS, letters, named
+from jobun.tree.parse import label_shape
+
+# a label deeper than this is no number of a rule but a ruler or a table
+DEPTH = 32
+LONGEST = 160
+_WIDE = {ord("０") + digit: str(digit) for digit in range(10)}
+_WIDE |= {ord("ａ") + letter: chr(ord("a") + letter) for letter in range(26)}
+_WIDE |= {ord("Ａ") + letter: chr(ord("A") + letter) for letter in range(26)}
+_WIDE |= dict.fromkeys(map(ord, "－‐‑‒−ｰ﹣"), "-")
+_WIDE |= dict.fromkeys(map(ord, "．\u2024﹒\u0701"), ".")
+# Cyrillic and Greek capitals that are typed for Latin ones
+_WIDE |= {ord(char): latin for char, latin in zip("АВСЕНКМОРТХΑΒΕΗΙΚΜΝΟΡΤΧ", "ABCEHKMOPTXABEHIKMNOPTX", strict=True)}
+_WIDE |= {ord(wide): narrow for wide, narrow in zip("：（）［］\u3000\t\u00a0", ":()[]   ", strict=True)}
+_LOOKALIKE = re.compile(f"[{re.escape(''.join(map(chr, _WIDE)))}]")
+
+_SHAPES = {ord(str(digit)): "0" for digit in range(10)}
+_SHAPES |= {ord("a") + letter: "a" for letter in range(26)}
+_SHAPES |= {ord("A") + letter: "A" for letter in range(26)}
+_SHAPES |= dict.fromkeys(map(ord, AIUEO + IROHA), "ア")
+_SHAPES |= dict.fromkeys([*map(ord, scripts.KANJI), *map(ord, scripts.TENS), *map(ord, "ー―—")], "一")
+_SHAPES |= {ord(first) + at: "①" for first, count in scripts.SIGNS.items() for at in range(count)}
+_LEVEL = re.compile("([A-Za-z]{3,10}) ")
+_KINDS_OF_NUMBER = frozenset({"DIGITS", "SMALL", "CAPITALS", "KANJI", "KANA", "CIRCLED"})
+
+
+def one_width(words: str) -> str:
+    """The words with digits, letters, hyphens, periods, brackets and blanks of one width, each in its place."""
+    if words.isascii() and "\t" not in words:
+        return words
+    return words.translate(_WIDE) if _LOOKALIKE.search(words) else words
+
+
+@functools.cache
+def styles() -> dict[str, Style]:
+    """All numbering styles by name."""
+    return {style.name: style for style in members("jobun.tree.numbering", Style).values()}
+
+
+@functools.cache
+def before_skipped() -> frozenset[int]:
+    """The values behind which a book may leave one out: k and n, before l and o, which look like digits."""
+    return frozenset(scripts.letters_value(letter) - 1 for style in styles().values() for letter in style.skips)
+
+
+@functools.cache
+def _patterns() -> tuple[tuple[str, re.Pattern[str]], ...]:
+    return tuple((name, re.compile(style.pattern)) for name, style in styles().items())
+
+
+@functools.cache
+def inline_pattern() -> re.Pattern[str]:
+    """A label of two levels or more that may stand in the middle of a line."""
+    # a longer reading first: 1-2a before 1-2
+    joined = "|".join(styles()[name].pattern for name in ("letter", "hyphen", "dot"))
+    return re.compile(rf"(?<![0-9A-Za-z.\-+~/])(?:{joined})")
+
+
+@functools.cache
+def _any_pattern() -> re.Pattern[str]:
+    """What every label begins with: quick to tell that a line has none."""
+    return re.compile(
+        r"[0-9]|第|[(\[][0-9A-Za-z〇一二三四五六七八九十ア-ン]|[A-Z]{1,4}[-.]?[0-9]|[A-Za-z]{1,6}[.)]"
+        r"|[A-Za-z]{3,10} [0-9A-Z]"
+        rf"|[一二三四五六七八九十壱弐参肆伍陸漆捌玖拾ー―ア-ン]|[{scripts.sign_class()}]"
+    )
+
+
+def scan(words: str, at: int = 0) -> tuple[str, str] | None:
+    """The longest label that stands at a place: (style name, label as printed); words of one width."""
+    if not _any_pattern().match(words, at):
+        return None
+    best: tuple[str, str] | None = None
+    for name, pattern in _patterns():
+        found = pattern.match(words, at)
+        if found and (best is None or len(found[0]) > len(best[1])):
+            best = name, found[0]
+    return best if best is None or len(best[1]) <= LONGEST else None
+
+
+def read(label: str) -> tuple[Number, tuple[str, ...]] | None:
+    """A label's number and its components as printed: "14-3b." gives (14, 3, 2) and ("14", "3", "b")."""
+    label = one_width(label).strip()
+    found = label_shape(_shape(label))
+    if found is None or len(found.tokens) > DEPTH:
+        return None
+    tokens = [(terminal, label[start:end]) for terminal, start, end in found.tokens]
+    printed = tuple(word for terminal, word in tokens if terminal in _KINDS_OF_NUMBER)
+    if found.rule in ("named", "said"):
+        return _named(found.rule, tokens), printed
+    values = [_value(terminal, word) for terminal, word in tokens]
+    if found.rule == "prefixed":
+        values[0] = letters(scripts.letters_value(tokens[0][1]))
+    elif found.rule == "lone" and len(values) > 1:
+        values = [named(10, values[0], values[1])]
+    return tuple(values), printed
+
+
+def _shape(label: str) -> str:
+    level = _LEVEL.match(label)
+    if level and level[1].lower() in RANKS:
+        return "W" * len(level[1]) + label[level.end() - 1 :].translate(_SHAPES)
+    return label.translate(_SHAPES)
+
+
+def _named(rule: str, tokens: list[tuple[str, str]]) -> Number:
+    """第三十六条の二, Part IV: the level's band, the number, the branch."""
+    word = next(word for terminal, word in tokens if terminal in ("UNIT", "LEVEL"))
+    values = [_value(terminal, word, rule == "said") for terminal, word in tokens if terminal not in ("UNIT", "LEVEL")]
+    return (named(RANKS.get(word.lower(), 10), values[0], *values[1:2]),)
+
+
+def _value(terminal: str, word: str, roman: bool = False) -> int:
+    if terminal == "DIGITS":
+        return int(word)
+    if terminal in ("SMALL", "CAPITALS"):
+        value = scripts.roman_value(word) if roman or len(set(word)) > 1 else None
+        return scripts.letters_value(word) if value is None else value
+    if terminal == "CIRCLED":
+        return scripts.sign_value(word)[1]
+    return scripts.readings(word)[0][1]

@@ -1,1 +1,0 @@
-"""Labels: the printed numbers of rules, read, written and compared."""

@@ -1,1 +1,0 @@
-"""From rows to a tree: headings, restarts of numbering, nesting."""
