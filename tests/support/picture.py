@@ -42,22 +42,21 @@ class Box:
 
 
 class Picture:
-    """canvas: all of it. nodes: boxes of rules. groups: boxes of chapters. words: boxes around lines of text."""
+    """canvas: all of it. nodes: boxes of rules. words: boxes around lines of text."""
 
     def __init__(self, made: str) -> None:
         self.root = ElementTree.fromstring(made)
         self.canvas = Box(0, 0, float(self.root.get("width")), float(self.root.get("height")))
         boxes = [(element.get("class").split(), _box(element)) for element in self.root.iter(f"{SVG}rect")]
         self.nodes = [box for classes, box in boxes if "node" in classes]
-        self.groups = [box for classes, box in boxes if "group" in classes]
         self.words = [_words(element) for element in self.root.iter(f"{SVG}text")]
         self.curves = [element for element in self.root.iter(f"{SVG}path") if "e" in element.get("class", "").split()]
         self.tooltips = [element.text for element in self.root.iter(f"{SVG}title")]
 
     def faults(self) -> list[str]:
         """What would be wrong with it: boxes or words that overlap or leave the canvas, words that leave their box."""
-        found = [f"outside: {box}" for box in (*self.nodes, *self.groups, *self.words) if not self.canvas.holds(box)]
-        found += [f"overlap: {one} {two}" for boxes in (self.nodes, self.groups, self.words) for one, two in met(boxes)]
+        found = [f"outside: {box}" for box in (*self.nodes, *self.words) if not self.canvas.holds(box)]
+        found += [f"overlap: {one} {two}" for boxes in (self.nodes, self.words) for one, two in met(boxes)]
         for one, two in met([*self.nodes, *self.words]):
             node, line = (one, two) if two.words else (two, one)
             if node.words == "" and line.words and not node.holds(line):

@@ -34,6 +34,6 @@ def graph_formats() -> dict[str, GraphFormat]:
     return {made.name: made for made in members("jobun.graphics.formats", GraphFormat).values()}
 
 
-def sayable(words: str) -> str:
-    """Words as XML can hold them: what it cannot say is U+FFFD."""
+def xml_text(words: str) -> str:
+    """Words as XML can hold them: every other character is U+FFFD."""
     return ILLEGAL.sub("\ufffd", words)

@@ -1,122 +1,173 @@
-"""A whole document: chapters in one column or two, references between their rows beside and between the columns."""
+"""A whole document: a row for each chapter and section (each rule of a small one), with references between rows."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import replace
+import math
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Iterator, Sequence
 
 from jobun.graphics.drawing import words
-from jobun.graphics.drawing.boxes import GAP, HEAD, ROW, Boxes, Spot, height
-from jobun.graphics.drawing.canvas import Canvas
-from jobun.graphics.drawing.legend import MARGIN, Entry, heading
-from jobun.graphics.drawing.rows import Book, Bundle, Group, book_of
-from jobun.references.network import Network
+from jobun.graphics.drawing.picture import HUES, Box, Column, Curve, Picture, draw
+from jobun.locale.message import Message
+from jobun.references.network import OUTSIDE, Edge, Network, Vertex
+from jobun.tree.nodes import HEADINGS
 
-# lengths in pixels: of a column alone, of one of two, of what is between two, of what is left beside them
-ALONE, COLUMN, CHANNEL, LEAST, MOST = 620.0, 430.0, 430.0, 50.0, 190.0
-BETWEEN = 12.0
-# rows that one column is enough for
-FEW = 30
-# references that a tooltip lists, and those that make a bundle a strong one
-LISTED, MANY = 12, 4
-
-
-def draw(network: Network, language: str) -> Iterator[str]:
-    """The picture of a document."""
-    book, canvas, boxes = book_of(network), Canvas(), Canvas()
-    columns = _columns(book.groups)
-    lefts, column, wide = _across(book, len(columns))
-    figures = words.counted(network, language)
-    if book.inner or book.loose:
-        figures += f" · {words.undrawn(book.inner, book.loose).say(language)}"
-    top = bottom = heading(canvas, network.title, figures, _entries(book), wide - 2 * MARGIN, language)
-    spots: dict[int, Spot] = {}
-    for at, groups in enumerate(columns):
-        made, y = Boxes(boxes, language, at, lefts[at], column), top
-        for group in groups:
-            y = made.draw(group, y) + BETWEEN
-        spots |= made.spots
-        bottom = max(bottom, y - BETWEEN)
-    for bundle in book.bundles:
-        _curve(canvas, bundle, spots, bottom - top, language)
-    canvas.pieces += boxes.pieces
-    canvas.rules = [f"svg:has(#r{key}:hover) .e:not(.r{key}){{stroke-opacity:.06}}\n" for key in sorted(spots)]
-    return canvas.svg((wide, bottom + MARGIN), network.title, language)
+# lengths in pixels: of a column alone, of one of several, of what is between two, and beside them for curves
+ALONE, COLUMN, CHANNEL, SIDE = 620.0, 430.0, 240.0, 190.0
+# rows that are taken in at a glance: a level of the document is shown as long as there are no more of them
+GLANCE = 80
+# rows that one column is enough for, and the most that a column has
+FEW, MOST = 30, 130
+# rules with a defect that are shown under one row, and in the whole picture
+SHOWN, ALL_SHOWN = 8, 150
+# references that a tooltip lists; levels that are indented; steps of shading
+LISTED, DEEPEST, SHADES = 12, 5, 5
+LOOSE = "loose text"
 
 
-def _entries(book: Book) -> list[Entry]:
-    """The signs that a picture of this document has."""
-    rows = [row for group in book.groups for row in (*([group.head] if group.head else []), *group.rows)]
-    kinds = {fault.kind for row in rows for fault in (row.own, *row.faults) if fault}
-    entries: list[Entry] = [("node", words.RULE) if book.whole else ("node s3", words.SECTION)]
-    if book.bundles:
-        entries.append(("e many c0 c0", words.BUNDLE))
+def overview(network: Network, language: str) -> Iterator[str]:
+    """The SVG of a document."""
+    row_of = _rows(network)
+    boxes = list(_boxes(network, row_of, language))
+    curves, inner = _curves(network, row_of, language)
+    loose = sum(network.by_id[edge.source].is_loose or network.by_id[edge.target].is_loose for edge in network.edges)
+    subtitle = words.counted(network).say(language)
+    if inner or loose:
+        subtitle += f" · {words.undrawn(inner, loose).say(language)}"
+    count = max(1 + (len(boxes) > FEW), math.ceil(len(boxes) / MOST))
+    size = math.ceil(len(boxes) / count) or 1
+    width = ALONE if count == 1 else COLUMN
+    columns = tuple(Column(width, tuple(boxes[at : at + size])) for at in range(0, len(boxes) or 1, size))
+    legend = tuple(_legend(boxes, curves, every_rule=all(name == row for name, row in row_of.items())))
+    side = min(SIDE, 50 + 1.5 * len(boxes)) if curves else 0.0
+    yield from draw(Picture(network.title, subtitle, legend, columns, curves, CHANNEL, side), language)
+
+
+def _rows(network: Network) -> dict[str, str]:
+    """The id of the node whose row stands for each node: chapters and sections, and deeper ones if there are few."""
+    inside = [vertex for vertex in network.inside if not vertex.is_loose]
+    depths = Counter(vertex.depth for vertex in inside)
+    total, deepest = 0, 0
+    for depth in sorted(depths):
+        total += depths[depth]
+        if total <= GLANCE or (depth == 1 and total <= 3 * MOST and any(one.kind == "chapter" for one in inside)):
+            deepest = depth
+    found: dict[str, str] = {}
+    for vertex in inside:
+        found[vertex.id] = vertex.id if vertex.depth <= deepest else found[vertex.parent]
+    return found
+
+
+def _boxes(network: Network, row_of: dict[str, str], language: str) -> Iterator[Box]:
+    """Rows in the order of the document, the rules with a defect below the row that they belong to."""
+    rules = Counter(row_of[vertex.id] for vertex in network.inside if vertex.kind == "rule" and vertex.id in row_of)
+    hues = {name: at % HUES for at, name in enumerate(dict.fromkeys(vertex.chapter for vertex in network.inside))}
+    wrong: dict[str, list[Vertex]] = defaultdict(list)
+    edges = _faulty(network)
+    for vertex in network.inside:
+        row = row_of.get(vertex.id, LOOSE)
+        if row != vertex.id and (vertex.id in edges or vertex.severity in ("error", "warning")):
+            wrong[row].append(vertex)
+    limit = SHOWN
+    while limit and sum(min(len(found), limit) for found in wrong.values()) > ALL_SHOWN:
+        limit //= 2
+    for vertex in network.inside:
+        if row_of.get(vertex.id) == vertex.id:
+            yield _row(network, vertex, rules[vertex.id], edges.get(vertex.id, []), hues[vertex.chapter], language)
+            yield from _faults(wrong[vertex.id], vertex, edges, limit, language)
+    if wrong[LOOSE]:
+        yield Box(LOOSE, "", "", words.LOOSE.say(language))
+        yield from _faults(wrong[LOOSE], None, edges, limit, language)
+
+
+def _faulty(network: Network) -> dict[str, list[Edge]]:
+    """The references that lead to no rule or to a wrong one, by the id of the node that refers."""
+    found: dict[str, list[Edge]] = defaultdict(list)
+    for edge in network.edges:
+        if edge.status in ("dangling", "stale"):
+            found[edge.source].append(edge)
+    return found
+
+
+def _row(network: Network, vertex: Vertex, rules: int, faulty: list[Edge], hue: int, language: str) -> Box:
+    shade = f"s{min(SHADES - 1, max(0, (rules // 2).bit_length() - 1))}" if vertex.kind in HEADINGS else ""
+    tooltip = [*words.tooltip(vertex, language), *(words.reference(edge).say(language) for edge in faulty)]
+    return Box(
+        vertex.id,
+        " ".join(filter(None, (shade, _kind(vertex, faulty)))),
+        vertex.number,
+        network.opening(vertex),
+        _note(vertex, faulty),
+        f"{rules:,}" if rules > (vertex.kind == "rule") else "",
+        (*tooltip, *([words.rules(rules).say(language)] if rules > 1 else [])),
+        min(DEEPEST, vertex.depth),
+        hue=hue,
+    )
+
+
+def _faults(
+    found: Sequence[Vertex], row: Vertex | None, edges: dict[str, list[Edge]], limit: int, language: str
+) -> Iterator[Box]:
+    """The rules with a defect under a row."""
+    level = min(DEEPEST, row.depth) + 1 if row else 1
+    for vertex in found[:limit]:
+        faulty = edges.get(vertex.id, [])
+        tooltip = [*words.tooltip(vertex, language), *(words.reference(edge).say(language) for edge in faulty)]
+        kind, note = _kind(vertex, faulty), _note(vertex, faulty)
+        yield Box(f"defect {vertex.id}", kind, vertex.number, vertex.words, note, "", tuple(tooltip), level)
+    if len(found) > limit:
+        key = f"more {row.id if row else LOOSE}"
+        yield Box(key, "", "", words.more(len(found) - limit).say(language), level=level)
+
+
+def _kind(vertex: Vertex, faulty: Iterable[Edge]) -> str:
+    statuses = {edge.status for edge in faulty}
+    if vertex.severity == "error" or "dangling" in statuses:
+        return "error"
+    return "stale" if statuses else "warning" if vertex.severity == "warning" else ""
+
+
+def _note(vertex: Vertex, faulty: Sequence[Edge]) -> str:
+    """What is wrong with a rule: the numbers of its faulty references, and the codes of its diagnostics."""
+    if vertex.severity not in ("error", "warning") and not faulty:
+        return ""
+    missing = dict.fromkeys(edge.target.removeprefix("missing ") for edge in faulty if edge.status == "dangling")
+    stale = dict.fromkeys(f"{edge.target}?" for edge in faulty if edge.status == "stale")
+    return " ".join((*(f"→ {number}" for number in (*missing, *stale)), *vertex.codes))
+
+
+def _curves(network: Network, row_of: dict[str, str], language: str) -> tuple[tuple[Curve, ...], int]:
+    """The references between rows, those from one row to another together; and how many stay within a row."""
+    found: dict[tuple[str, str, str], list[Edge]] = defaultdict(list)
+    inner = 0
+    for edge in network.edges:
+        if edge.source in row_of and edge.target in row_of and edge.target not in OUTSIDE:
+            ends = row_of[edge.source], row_of[edge.target]
+            if ends[0] == ends[1]:
+                inner += 1
+            else:
+                found[(*ends, "stale" if edge.status == "stale" else "")].append(edge)
+    chapters = dict.fromkeys(vertex.chapter for vertex in network.inside)
+    hues = {name: at % HUES for at, name in enumerate(chapters)}
+    curves = []
+    # heavy ones lie above light ones, faulty ones above all
+    for (source, target, status), edges in sorted(found.items(), key=lambda pair: (pair[0][2], len(pair[1]))):
+        listed = [words.reference(edge).say(language) for edge in edges[:LISTED]]
+        tooltip = (words.references(len(edges)).say(language), *listed, *(["…"] if len(edges) > LISTED else []))
+        weight = "thin" if len(edges) == 1 else "some" if len(edges) < 4 else "many"
+        hue = None if status else hues[network.by_id[source].chapter]
+        thick = min(8.0, 0.4 + 0.8 * len(edges) ** 0.5)
+        curves.append(Curve(source, target, f"{weight} {status}".strip(), hue, thick, tooltip))
+    return tuple(curves), inner
+
+
+def _legend(boxes: list[Box], curves: tuple[Curve, ...], every_rule: bool) -> Iterator[tuple[str, Message]]:
+    """The signs that the picture has."""
+    kinds = {kind for box in boxes for kind in box.kinds.split()}
+    yield ("node", words.RULE) if every_rule else ("node s3", words.SECTION)
+    if curves:
+        yield "e many hued c0", words.BUNDLE
     if "error" in kinds:
-        entries.append(("node error", words.DANGLING))
+        yield "node error", words.DANGLING
     if kinds & {"stale", "warning"}:
-        entries.append(("node stale", words.STALE))
-    return entries
-
-
-def _columns(groups: tuple[Group, ...]) -> list[list[Group]]:
-    """One column, or two of about the same height; a chapter longer than a column goes on in the other."""
-    total = sum(height(group) + BETWEEN for group in groups)
-    if total <= FEW * (ROW + GAP) + HEAD:
-        return [list(groups)]
-    columns: list[list[Group]] = [[], []]
-    used = 0.0
-    for group in groups:
-        high = height(group) + BETWEEN
-        if not columns[1] and used + high > total * 0.65 and len(group.rows) > 1 and used < total * 0.35:
-            at = max(1, min(len(group.rows) - 1, int(len(group.rows) * (total / 2 - used) / high)))
-            columns[0].append(replace(group, rows=group.rows[:at]))
-            columns[1].append(replace(group, rows=group.rows[at:], goes_on=True))
-        else:
-            columns[bool(columns[1]) or used + high / 2 > total / 2].append(group)
-        used += high
-    return [column for column in columns if column]
-
-
-def _across(book: Book, count: int) -> tuple[list[float], float, float]:
-    """Where each column begins, how wide it is, and how wide the picture is. count: of columns."""
-    side = side_of(sum(len(group.rows) for group in book.groups)) if book.bundles else 0.0
-    first = MARGIN + side
-    if count == 1:
-        return [first], ALONE, first + ALONE + side + MARGIN
-    return [first, first + COLUMN + CHANNEL], COLUMN, first + 2 * COLUMN + CHANNEL + side + MARGIN
-
-
-def _curve(canvas: Canvas, bundle: Bundle, spots: dict[int, Spot], high: float, language: str) -> None:
-    """A bundle of references, in the colour of the chapter it comes from. high: how high the columns are."""
-    source, target = spots[bundle.source], spots[bundle.target]
-    count = len(bundle.edges)
-    weight = "thin" if count == 1 else "some" if count < MANY else "many"
-    hue = bundle.status or f"c{source.hue}"
-    listed = [words.reference(edge, language) for edge in bundle.edges[:LISTED]]
-    said = [words.references(count).say(language), *listed, *(["…"] if count > LISTED else [])]
-    classes = f"e {weight} {hue} r{bundle.source} r{bundle.target}"
-    canvas.curve(classes, _points(source, target, spots, high), min(8.0, 0.4 + 0.8 * count**0.5), said, hue)
-
-
-def _points(source: Spot, target: Spot, spots: dict[int, Spot], high: float) -> tuple[float, ...]:
-    """Where a curve runs: between two columns straight across; within one it bows out on a side.
-
-    In a column alone what leads on is on the right, what leads back on the left.
-    """
-    y1, y2 = source.y + 3, target.y - 3
-    if source.column != target.column:
-        x1, x2 = (source.right, target.left) if source.column < target.column else (source.left, target.right)
-        bend = (x2 - x1) * 0.45
-        return (x1, y1, x1 + bend, y1, x2 - bend, y2, x2, y2)
-    left = min(spot.left for spot in spots.values())
-    is_alone = all(spot.left == left for spot in spots.values())
-    on_right = source.y < target.y if is_alone else source.left > left
-    x, way = (source.right, 1) if on_right else (source.left, -1)
-    # a curve reaches three quarters of the way to the points that draw it
-    bow = way * (20 + (side_of(len(spots)) - 30) * 4 / 3 * (abs(y2 - y1) / high) ** 0.6)
-    return (x, y1, x + bow, y1, x + bow, y2, x, y2)
-
-
-def side_of(rows: int) -> float:
-    """How much room is left beside the columns for curves."""
-    return min(MOST, LEAST + 1.5 * rows)
+        yield "node stale", words.STALE

@@ -1,13 +1,14 @@
-"""What pictures say beside the document's own words."""
+"""Captions, legends and tooltips of pictures."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from jobun.graphics.drawing.canvas import TOLD
 from jobun.locale.message import Message
 from jobun.references.network import Edge, Network, Vertex
 
+# the most that a tooltip shows of a rule, in code points
+LONGEST = 400
 STATUS = {
     "resolved": Message("resolved", "解決"),
     "dangling": Message("to nothing", "参照先なし"),
@@ -34,66 +35,82 @@ MISSING = Message("no such rule", "該当する条文なし")
 
 def rules(count: int) -> Message:
     """A number of rules."""
-    return Message(f"{count:,} rule{'' if count == 1 else 's'}", f"条文 {count:,}")
-
-
-def more(count: int) -> Message:
-    """What there was no room for."""
-    return Message(f"and {count} more with a defect", f"ほか {count} 件の指摘あり")
-
-
-def undrawn(inner: int, loose: int) -> Message:
-    """References that are not drawn. inner: those within one box. loose: those of text without a number."""
-    english = [f"{inner:,} within one box"] * bool(inner) + [f"{loose:,} from text without a number"] * bool(loose)
-    japanese = [f"同じ枠の中の {inner:,} 件"] * bool(inner) + [f"番号のない文からの {loose:,} 件"] * bool(loose)
-    return Message(f"not drawn: {', '.join(english)}", f"線なし：{'、'.join(japanese)}")
-
-
-def steps(count: int, side: Message) -> Message:
-    """The head of a column. count: how many references away."""
-    if count == 1:
-        return side
-    return Message(f"{side.en}, {count} steps away", f"{side.ja}（{count} 段先）")
-
-
-def counted(network: Network, language: str) -> str:
-    """The figures of a document on one line."""
-    total = sum(vertex.kind == "rule" for vertex in network.vertices)
-    references = sum(network.statuses.values())
-    words = Message(f"{references:,} reference{'' if references == 1 else 's'}", f"参照 {references:,}")
-    parts = [
-        f"{STATUS[status].say(language)} {count:,}" if language == "ja" else f"{count:,} {STATUS[status].en}"
-        for status, count in sorted(network.statuses.items(), key=lambda pair: (-pair[1], pair[0]))
-        if status in STATUS
-    ]
-    split = Message(f" ({', '.join(parts)})", f"（{'、'.join(parts)}）").say(language) if len(parts) > 1 else ""
-    return f"{rules(total).say(language)} · {words.say(language)}{split}"
-
-
-def told(vertex: Vertex, language: str) -> list[str]:
-    """The tooltip of a node: its number, its words, where it stands, its defects."""
-    if vertex.kind == "missing":
-        return [vertex.words, MISSING.say(language)]
-    words = vertex.words if len(vertex.words) <= TOLD else vertex.words[: TOLD - 1] + "…"
-    where = Message(f"line {vertex.line}", f"{vertex.line} 行目").say(language) if vertex.line else ""
-    return [line for line in (f"{vertex.number} {words}".strip(), where, " ".join(vertex.codes)) if line]
-
-
-def reference(edge: Edge, language: str) -> str:
-    """A reference on one line."""
-    arrow = f"{edge.source} → {edge.target.removeprefix('missing ').removeprefix('external ')}"
-    where = Message(f"line {edge.line}", f"{edge.line} 行目").say(language)
-    return f"{arrow} ({edge.text}, {where})" if language != "ja" else f"{arrow}（{edge.text}、{where}）"
+    return Message("{count:,} rule" if count == 1 else "{count:,} rules", "条文 {count:,}", count=count)
 
 
 def references(count: int) -> Message:
     """A number of references."""
-    return Message(f"{count:,} reference{'' if count == 1 else 's'}", f"参照 {count:,} 件")
+    return Message("{count:,} reference" if count == 1 else "{count:,} references", "参照 {count:,} 件", count=count)
+
+
+def more(count: int) -> Message:
+    """Rules with a defect for which there is no room."""
+    return Message("and {count} more with a defect", "ほか {count} 件の指摘あり", count=count)
 
 
 def unseen(count: int) -> Message:
-    """What stands under a rule and is not shown."""
-    return Message(f"and {count} more under it", f"ほか、下位に {count} 件")
+    """Rules below another that are not shown."""
+    return Message("and {count} more below it", "ほか、下位に {count} 件", count=count)
+
+
+def undrawn(inner: int, loose: int) -> Message:
+    """References that are not drawn. inner: those within one row. loose: those of text without a number."""
+    if not loose:
+        return Message("not drawn: {inner:,} within one box", "線なし：同じ枠の中の {inner:,} 件", inner=inner)
+    if not inner:
+        return Message(
+            "not drawn: {loose:,} from text without a number", "線なし：番号のない文からの {loose:,} 件", loose=loose
+        )
+    return Message(
+        "not drawn: {inner:,} within one box, {loose:,} from text without a number",
+        "線なし：同じ枠の中の {inner:,} 件、番号のない文からの {loose:,} 件",
+        inner=inner,
+        loose=loose,
+    )
+
+
+def steps(count: int, side: Message) -> Message:
+    """The caption of a column. count: references away from the rule in the middle."""
+    return (
+        side if count == 1 else Message("{side}, {count} steps away", "{side}（{count} 段先）", side=side, count=count)
+    )
+
+
+def counted(network: Network) -> Message:
+    """How many rules and references a document has, the references by status."""
+    total = sum(vertex.kind == "rule" for vertex in network.vertices)
+    found = [
+        pair for pair in sorted(network.statuses.items(), key=lambda pair: (-pair[1], pair[0])) if pair[0] in STATUS
+    ]
+    values = {"rules": rules(total), "references": references(sum(network.statuses.values()))}
+    if len(found) < 2:
+        return Message("{rules} · {references}", "{rules} · {references}", **values)
+    values |= {status: STATUS[status] for status, _ in found}
+    english = ", ".join(f"{count:,} {{{status}}}" for status, count in found)
+    japanese = "、".join(f"{{{status}}} {count:,}" for status, count in found)
+    return Message(f"{{rules}} · {{references}} ({english})", f"{{rules}} · {{references}}（{japanese}）", **values)
+
+
+def tooltip(vertex: Vertex, language: str) -> list[str]:
+    """A node in a tooltip: its number and words, its line, its defects."""
+    if vertex.kind == "missing":
+        return [vertex.words, MISSING.say(language)]
+    words = vertex.words if len(vertex.words) <= LONGEST else vertex.words[: LONGEST - 1] + "…"
+    where = Message("line {line}", "{line} 行目", line=vertex.line).say(language) if vertex.line else ""
+    return [line for line in (f"{vertex.number} {words}".strip(), where, " ".join(vertex.codes)) if line]
+
+
+def reference(edge: Edge) -> Message:
+    """A reference on one line."""
+    target = edge.target.removeprefix("missing ").removeprefix("external ")
+    return Message(
+        "{source} → {target} ({text}, line {line})",
+        "{source} → {target}（{text}、{line} 行目）",
+        source=edge.source,
+        target=target,
+        text=edge.text,
+        line=edge.line,
+    )
 
 
 def named(vertices: Sequence[Vertex]) -> str:
@@ -101,11 +118,12 @@ def named(vertices: Sequence[Vertex]) -> str:
     return " ".join(vertex.number or vertex.title for vertex in vertices)
 
 
-def chapter(network: Network, vertex: Vertex, language: str) -> str:
-    """What a node stands in: its chapter's number and title, or what it is where it is in none."""
+def chapter(network: Network, vertex: Vertex) -> Message:
+    """The number and title of the chapter that holds a node, or what the node is where no chapter holds it."""
     if vertex.kind in ("missing", "external"):
-        return (MISSING if vertex.kind == "missing" else STATUS["external"]).say(language)
+        return MISSING if vertex.kind == "missing" else STATUS["external"]
     if vertex.is_loose:
-        return LOOSE.say(language)
+        return LOOSE
     head = network.by_id[vertex.chapter]
-    return f"{head.number} {head.title}".strip() if head.kind == "chapter" else APART.say(language)
+    title = f"{head.number} {head.title}".strip()
+    return Message(title, title) if head.kind == "chapter" else APART

@@ -7,7 +7,7 @@ from dataclasses import fields, replace
 from typing import Any, TypeVar
 from xml.etree import ElementTree
 
-from jobun.graphics import GraphFormat, sayable
+from jobun.graphics import GraphFormat, xml_text
 from jobun.references.graph import graphml
 from jobun.references.neighbourhood import Neighbourhood
 from jobun.references.network import Edge, Network, Vertex
@@ -17,14 +17,14 @@ Thing = TypeVar("Thing", Vertex, Edge)
 
 def write(network: Network, near: Neighbourhood | None, language: str) -> Iterator[str]:
     """One network; a character that XML cannot say is U+FFFD."""
-    root = graphml(_sayable(network))
+    root = graphml(_cleaned_network(network))
     ElementTree.indent(root)
     yield '<?xml version="1.0" encoding="utf-8"?>\n'
     yield ElementTree.tostring(root, encoding="unicode") + "\n"
 
 
-def _sayable(network: Network) -> Network:
-    path, title = sayable(network.path), sayable(network.title)
+def _cleaned_network(network: Network) -> Network:
+    path, title = xml_text(network.path), xml_text(network.title)
     vertices, edges = tuple(map(_cleaned, network.vertices)), tuple(map(_cleaned, network.edges))
     return Network(path, title, network.language, vertices, edges, network.statuses)
 
@@ -33,8 +33,8 @@ def _cleaned(thing: Thing) -> Thing:
     wrong: dict[str, Any] = {}
     for each in fields(thing):
         value = getattr(thing, each.name)
-        if isinstance(value, str) and sayable(value) != value:
-            wrong[each.name] = sayable(value)
+        if isinstance(value, str) and xml_text(value) != value:
+            wrong[each.name] = xml_text(value)
     return replace(thing, **wrong) if wrong else thing
 
 
