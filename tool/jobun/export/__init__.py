@@ -37,15 +37,15 @@ class Reference(NamedTuple):
     target: Node
 
 
-def references(graph: RuleGraph) -> dict[int, list[Reference]]:
-    """What each node's words refer to, in order and none inside another, by the node's identity.
+def references(graph: RuleGraph) -> dict[Node, list[Reference]]:
+    """What each node's words refer to, in order and none inside another.
 
     Only references to exactly one place: a range has its two ends, an ambiguous or lost one has none.
     """
-    found: dict[int, list[Reference]] = {}
+    found: dict[Node, list[Reference]] = {}
     for link in graph.links:
         if link.status == "resolved" and link.targets:
-            found.setdefault(id(link.cited.node), []).extend(_of(link))
+            found.setdefault(link.cited.node, []).extend(_of(link))
     return {node: list(_apart(sorted(made, key=lambda one: one[:2]))) for node, made in found.items()}
 
 

@@ -1,7 +1,7 @@
 """Elements of Akoma Ntoso and their eIds.
 
 eIds follow the Akoma Ntoso naming convention: element, underscore, number; what is numbered through the whole
-document has no prefix (`rule_1-2-3`), all else that of what it stands in (`rule_1-2-3__list_1__point_a`); a number that
+document has no prefix (`rule_1-2-3`), all else that of the element that holds it (`rule_1-2-3__list_1__point_a`); a number that
 is used twice gets `_2`.
 """
 
@@ -35,11 +35,11 @@ def groups(nodes: Sequence[Node]) -> Iterator[tuple[bool, list[Node]]]:
 
 
 class Names:
-    """The eId of every node, and of every list by its first item, by the node's identity."""
+    """The eId of every node, and of every list by its first item."""
 
     def __init__(self, document: Document) -> None:
-        self.nodes: dict[int, str] = {}
-        self.lists: dict[int, str] = {}
+        self.nodes: dict[Node, str] = {}
+        self.lists: dict[Node, str] = {}
         self.parts: list[str] = []
         self._used: Counter[str] = Counter()
         for number, part in enumerate(document.parts):
@@ -48,21 +48,21 @@ class Names:
             self._below(part.nodes, context)
 
     def _below(self, nodes: Sequence[Node], context: str) -> None:
-        """context: the eId of the part, within which a number is used once."""
+        """context: the eId of the part, in which a number occurs once."""
         stack = [(node, wanted) for node, wanted in self._named(nodes, context, context)][::-1]
         while stack:
             node, wanted = stack.pop()
-            own = self.nodes[id(node)] = self._free(wanted)
+            own = self.nodes[node] = self._free(wanted)
             stack.extend(list(self._named(node.children, own, context))[::-1])
 
     def _named(self, nodes: Sequence[Node], parent: str, context: str) -> Iterator[tuple[Node, str]]:
-        """Each node with the eId it should have. parent: the eId of what they stand in."""
+        """Each node with the eId it should have. parent: the eId of the element that holds them."""
         counts: Counter[str] = Counter()
         for is_list, run in groups(nodes):
             above = parent
             if is_list:
                 counts["list"] += 1
-                above = self.lists[id(run[0])] = self._free(_joined(parent, f"list_{counts['list']}"))
+                above = self.lists[run[0]] = self._free(_joined(parent, f"list_{counts['list']}"))
             for place, node in enumerate(run, 1):
                 element = element_of(node)
                 short = SHORT.get(element, element)
@@ -73,7 +73,7 @@ class Names:
                 yield node, _joined(context if node.number and not is_list else above, own)
 
     def _free(self, wanted: str) -> str:
-        """An eId, with a count behind it where it is taken."""
+        """An eId, with a count after it where it is taken."""
         self._used[wanted] += 1
         if self._used[wanted] == 1:
             return wanted

@@ -31,7 +31,7 @@ def overview(network: Network, language: str) -> Iterator[str]:
     boxes = list(_boxes(network, row_of, language))
     curves, inner = _curves(network, row_of, language)
     loose = sum(network.by_id[edge.source].is_loose or network.by_id[edge.target].is_loose for edge in network.edges)
-    subtitle = words.counted(network).say(language)
+    subtitle = words.counted(network, language)
     if inner or loose:
         subtitle += f" · {words.undrawn(inner, loose).say(language)}"
     count = max(1 + (len(boxes) > FEW), math.ceil(len(boxes) / MOST))

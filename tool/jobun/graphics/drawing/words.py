@@ -35,12 +35,12 @@ MISSING = Message("no such rule", "該当する条文なし")
 
 def rules(count: int) -> Message:
     """A number of rules."""
-    return Message("{count:,} rule" if count == 1 else "{count:,} rules", "条文 {count:,}", count=count)
+    return Message("{count:,} rule", "条文 {count:,}", plural="{count:,} rules", count=count)
 
 
 def references(count: int) -> Message:
     """A number of references."""
-    return Message("{count:,} reference" if count == 1 else "{count:,} references", "参照 {count:,} 件", count=count)
+    return Message("{count:,} reference", "参照 {count:,} 件", plural="{count:,} references", count=count)
 
 
 def more(count: int) -> Message:
@@ -76,19 +76,18 @@ def steps(count: int, side: Message) -> Message:
     )
 
 
-def counted(network: Network) -> Message:
+def counted(network: Network, language: str) -> str:
     """How many rules and references a document has, the references by status."""
-    total = sum(vertex.kind == "rule" for vertex in network.vertices)
-    found = [
-        pair for pair in sorted(network.statuses.items(), key=lambda pair: (-pair[1], pair[0])) if pair[0] in STATUS
+    total = rules(sum(vertex.kind == "rule" for vertex in network.vertices)).say(language)
+    cited = references(sum(network.statuses.values())).say(language)
+    ranked = sorted(network.statuses.items(), key=lambda pair: (-pair[1], pair[0]))
+    parts = [
+        Message("{count:,} {status}", "{status} {count:,}", count=count, status=STATUS[status]).say(language)
+        for status, count in ranked
+        if status in STATUS
     ]
-    values = {"rules": rules(total), "references": references(sum(network.statuses.values()))}
-    if len(found) < 2:
-        return Message("{rules} · {references}", "{rules} · {references}", **values)
-    values |= {status: STATUS[status] for status, _ in found}
-    english = ", ".join(f"{count:,} {{{status}}}" for status, count in found)
-    japanese = "、".join(f"{{{status}}} {count:,}" for status, count in found)
-    return Message(f"{{rules}} · {{references}} ({english})", f"{{rules}} · {{references}}（{japanese}）", **values)
+    listed = f" ({', '.join(parts)})" if language != "ja" else f"（{'、'.join(parts)}）"
+    return f"{total} · {cited}" + (listed if len(parts) > 1 else "")
 
 
 def tooltip(vertex: Vertex, language: str) -> list[str]:
