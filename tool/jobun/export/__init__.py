@@ -29,34 +29,34 @@ def exports() -> dict[str, Export]:
     return {export.name: export for export in members("jobun.export", Export).values()}
 
 
-class Reference(NamedTuple):
-    """A place in a node's words that names a rule: where in the words, and which rule."""
+class InlineReference(NamedTuple):
+    """A reference in a node's words. start, end: code points of the words. target: the rule that it means."""
 
     start: int
     end: int
     target: Node
 
 
-def references(graph: RuleGraph) -> dict[Node, list[Reference]]:
-    """What each node's words refer to, in order and none inside another.
+def references(graph: RuleGraph) -> dict[Node, list[InlineReference]]:
+    """The references in the words of each node, in order and without overlaps.
 
-    Only references to exactly one place: a range has its two ends, an ambiguous or lost one has none.
+    Only those to exactly one rule: a range counts as its two ends, an ambiguous or dangling reference not at all.
     """
-    found: dict[Node, list[Reference]] = {}
+    found: dict[Node, list[InlineReference]] = {}
     for link in graph.links:
         if link.status == "resolved" and link.targets:
             found.setdefault(link.cited.node, []).extend(_of(link))
     return {node: list(_apart(sorted(made, key=lambda one: one[:2]))) for node, made in found.items()}
 
 
-def _of(link: Link) -> Iterator[Reference]:
+def _of(link: Link) -> Iterator[InlineReference]:
     citation, body = link.citation, link.cited.node.body
     whole = citation.kind in ("chapter", "title") or bool(citation.title) or not citation.number_spans
     for last, span in enumerate((citation.span,) if whole else citation.number_spans):
-        yield Reference(body.at(span.start), body.at(span.end - 1) + 1, link.targets[-1 if last else 0])
+        yield InlineReference(body.at(span.start), body.at(span.end - 1) + 1, link.targets[-1 if last else 0])
 
 
-def _apart(made: list[Reference]) -> Iterator[Reference]:
+def _apart(made: list[InlineReference]) -> Iterator[InlineReference]:
     at = 0
     for reference in made:
         if reference.start >= at:

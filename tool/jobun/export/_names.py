@@ -1,8 +1,8 @@
 """Elements of Akoma Ntoso and their eIds.
 
-eIds follow the Akoma Ntoso naming convention: element, underscore, number; what is numbered through the whole
-document has no prefix (`rule_1-2-3`), all else that of the element that holds it (`rule_1-2-3__list_1__point_a`); a number that
-is used twice gets `_2`.
+eIds follow the Akoma Ntoso naming convention: element, underscore, number. What is numbered through the whole document
+has no prefix (`rule_1-2-3`), everything else the eId of the element that holds it (`rule_1-2-3__list_1__point_a`); the
+second use of a number gets `_2`.
 """
 
 from __future__ import annotations

@@ -11,7 +11,6 @@ author: 0001-01-01 and "unknown" are printed for them.
 from __future__ import annotations
 
 import os
-import re
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 from urllib.parse import quote
@@ -19,6 +18,7 @@ from urllib.parse import quote
 from jobun.export import Export, printed, references
 from jobun.export._names import Names, element_of, groups
 from jobun.references.graph import RuleGraph
+from jobun.text.xml_text import xml_text
 from jobun.tree import label as labels
 from jobun.tree.nodes import NUMBERED, Document, Node
 from jobun.tree.number import plain
@@ -27,16 +27,9 @@ if TYPE_CHECKING:
     from lxml.builder import ElementMaker
 
 NAMESPACE = "http://docs.oasis-open.org/legaldocml/ns/akn/3.0"
-# characters that XML 1.0 cannot hold, not even as character references
-ILLEGAL = re.compile("[^\t\n\r -\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 LANGUAGES = {"ja": "jpn", "en": "eng"}
 EXPORTER = "jobun"
 AUTHOR = "unknown"
-
-
-def xml_text(words: str) -> str:
-    """Words as XML can hold them; every other character is U+FFFD."""
-    return ILLEGAL.sub("\ufffd", words)
 
 
 class Body:
@@ -150,7 +143,7 @@ def _meta(document: Document, make: ElementMaker) -> Any:
     language = LANGUAGES.get(document.language, "und")
     work = f"/akn/xx/doc/rulebook/0001-01-01/{quote(stem, safe='') or 'document'}"
     expression = f"{work}/{language}@"
-    levels = (
+    levels: tuple[tuple[str, str, str, str, list[Any]], ...] = (
         ("Work", work, "", AUTHOR, [make.FRBRcountry(value="xx")]),
         ("Expression", expression, "", AUTHOR, [make.FRBRlanguage(language=language)]),
         ("Manifestation", expression, ".akn", EXPORTER, []),

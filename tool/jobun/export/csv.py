@@ -1,8 +1,8 @@
-"""A row a node, for spreadsheets: RFC 4180, CRLF between rows.
+"""CSV with a row for each node: RFC 4180, CRLF between rows.
 
-A cell that a spreadsheet would take for a formula (it begins with = + - @, a tab or a carriage return, of either
+A cell that a spreadsheet would take for a formula (it begins with = + - @, a tab or a carriage return, half or full
 width) gets an apostrophe before it, as OWASP advises; a cell that begins with apostrophes and one of these gets one
-more. Who reads the file with a program takes one apostrophe away from each cell that `GUARDED` matches.
+more. A program that reads the file removes one apostrophe from each cell that `GUARDED` matches.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from collections.abc import Iterator
 from jobun.export import Export, components
 from jobun.references.graph import RuleGraph
 from jobun.tree.nodes import Node
+from jobun.tree.walk import walk
 
 COLUMNS = ("path", "line", "kind", "label", "number", "parent", "title", "text", "references")
 FORMULA = re.compile("'*[=+\\-@\t\r＝＋－＠]")
@@ -23,7 +24,7 @@ ROWS = 2000
 
 
 def write(graph: RuleGraph) -> Iterator[str]:
-    """One document: a row with the names of the columns, then a row a node in the order of the document."""
+    """One document: a row of column names, then a row for each node in the order of the document."""
     made = io.StringIO(newline="")
     writer = csv.writer(made)
     writer.writerow(COLUMNS)
@@ -42,35 +43,29 @@ def _guarded(cell: str) -> str:
 
 def _rows(graph: RuleGraph) -> Iterator[tuple[str, ...]]:
     document, targets = graph.document, _targets(graph)
-    stack = [(node, "") for part in reversed(document.parts) for node in reversed(part.nodes)]
-    while stack:
-        node, parent = stack.pop()
-        label = node.label.text if node.label else ""
+    for visit in walk(document):
+        node = visit.node
+        above = (one.label.text for one in visit.chain() if one is not node and one.label)
         yield (
             document.text.path,
             "" if node.inferred else str(document.text.place(node.span.start)[0]),
             node.kind,
-            label,
+            node.label.text if node.label else "",
             ".".join(components(node)),
-            parent,
+            next(above, ""),
             node.title or "",
             "" if node.title is not None else node.body.words,
-            " ".join(targets.get(id(node), {})),
+            " ".join(targets.get(node, {})),
         )
-        stack.extend((child, label or parent) for child in reversed(node.children))
 
 
-def _targets(graph: RuleGraph) -> dict[int, dict[str, None]]:
-    """The rules that each node's words refer to, each once, by the node's identity."""
-    found: dict[int, dict[str, None]] = {}
+def _targets(graph: RuleGraph) -> dict[Node, dict[str, None]]:
+    """The names of the rules that the words of each node refer to, each once."""
+    found: dict[Node, dict[str, None]] = {}
     for link in graph.links:
-        names = dict.fromkeys(_called(target) for target in link.targets)
-        found.setdefault(id(link.cited.node), {}).update(names)
+        names = dict.fromkeys(target.name or (target.title or "").replace(" ", "\u00a0") for target in link.targets)
+        found.setdefault(link.cited.node, {}).update(names)
     return found
-
-
-def _called(node: Node) -> str:
-    return node.name or (node.title or "").replace(" ", "\u00a0")
 
 
 EXPORT = Export("csv", ".csv", write)

@@ -1,4 +1,4 @@
-"""The tree as JSON of schema jobun-tree-1, with all that is needed to read the same tree back."""
+"""JSON of schema jobun-tree-1, with everything that is needed to read the same tree back."""
 
 from __future__ import annotations
 
@@ -11,17 +11,18 @@ from jobun.export import Export
 from jobun.references.graph import RuleGraph
 from jobun.tree.nodes import Document, Node
 from jobun.tree.show import tree_values
+from jobun.tree.walk import walk
 
 SCHEMA = "jobun-tree-1"
 
 
 @dataclass(frozen=True, slots=True)
-class Branch:
+class TreeNode:
     """A node of a tree that was read back.
 
-    kind, title, text, children: as a Node has them. label, style, closed, local: those of its label. number: its
-    components as printed. ordinals: the same as whole numbers. line, end_line: of the file, none where inferred.
-    mark: the sign before it. glued: its label stands in the middle of a line.
+    kind, title, text, children: as in a Node. label, style, closed, local: of its label. number: its components as
+    printed. ordinals: the same as integers. line, end_line: in the file, None for an inferred heading. mark: the sign
+    before it. glued: whether its label is in the middle of a line.
     """
 
     kind: str
@@ -31,7 +32,7 @@ class Branch:
     text: str
     line: int | None
     end_line: int | None
-    children: tuple[Branch, ...]
+    children: tuple[TreeNode, ...]
     ordinals: tuple[int, ...] | None = None
     style: str | None = None
     closed: bool = False
@@ -41,38 +42,39 @@ class Branch:
 
     @property
     def inferred(self) -> bool:
-        """Whether the document does not print it."""
+        """Whether it is a heading that the document does not print."""
         return self.line is None
 
 
 @dataclass(frozen=True, slots=True)
 class Tree:
-    """A document's tree without its file. encoding, styles: as a Document has them."""
+    """A document's tree without its file. encoding, styles: as in a Document."""
 
     path: str
     title: str
     language: str
-    parts: tuple[tuple[Branch, ...], ...]
+    parts: tuple[tuple[TreeNode, ...], ...]
     encoding: str = ""
     styles: tuple[str, ...] = ()
 
 
 def values(document: Document) -> dict[str, Any]:
-    """A document as `jobun tree --format json` has it, with the keys that reading back needs."""
-    made = tree_values(document)
-    made["encoding"] = document.text.encoding
-    made["styles"] = list(document.styles)
-    tops = (
-        (value, node)
-        for values, part in zip(made["parts"], document.parts, strict=True)
-        for value, node in zip(values, part.nodes, strict=True)
-    )
-    stack = list(tops)
+    """The values that `jobun tree --format json` prints of a document, with the keys that reading back needs."""
+    tree = tree_values(document)
+    tree["encoding"] = document.text.encoding
+    tree["styles"] = list(document.styles)
+    values = (value for part in tree["parts"] for value in _in_order(part))
+    for value, visit in zip(values, walk(document), strict=True):
+        value.update(_more(visit.node))
+    return tree
+
+
+def _in_order(values: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
+    stack = values[::-1]
     while stack:
-        value, node = stack.pop()
-        value.update(_more(node))
-        stack.extend(zip(value["children"], node.children, strict=True))
-    return made
+        value = stack.pop()
+        yield value
+        stack.extend(value["children"][::-1])
 
 
 def _more(node: Node) -> dict[str, Any]:
@@ -94,7 +96,7 @@ def write(graph: RuleGraph) -> Iterator[str]:
 
 
 def read_back(words: str) -> tuple[Tree, ...]:
-    """The trees of what `write`, or `jobun tree --format json`, made. Raises ValueError where it is something else."""
+    """The trees in the output of `write` or of `jobun tree --format json`. Raises ValueError for anything else."""
     report = json.loads(words)
     if not isinstance(report, dict) or report.get("schema") != SCHEMA:
         raise ValueError(f"read_back: expected an object of schema {SCHEMA}")
@@ -105,22 +107,22 @@ def read_back(words: str) -> tuple[Tree, ...]:
 
 
 def _tree(value: Mapping[str, Any]) -> Tree:
-    parts = tuple(tuple(map(_branch, part)) for part in value["parts"])
+    parts = tuple(tuple(map(_tree_node, part)) for part in value["parts"])
     return Tree(**{**_known(value, Tree), "parts": parts})
 
 
-def _branch(value: Mapping[str, Any]) -> Branch:
-    return Branch(**{**_known(value, Branch), "children": tuple(map(_branch, value["children"]))})
+def _tree_node(value: Mapping[str, Any]) -> TreeNode:
+    return TreeNode(**{**_known(value, TreeNode), "children": tuple(map(_tree_node, value["children"]))})
 
 
-def _known(value: Mapping[str, Any], kind: type[Branch | Tree]) -> dict[str, Any]:
-    """The fields of a dataclass that an object has; lists as tuples."""
+def _known(value: Mapping[str, Any], kind: type[TreeNode | Tree]) -> dict[str, Any]:
+    """The values of an object that are fields of a dataclass; lists as tuples."""
     present = (field.name for field in fields(kind) if field.name in value)
     return {name: tuple(value[name]) if isinstance(value[name], list) else value[name] for name in present}
 
 
 def written(trees: Iterable[Tree]) -> str:
-    """Trees that were read back, as `write` writes them."""
+    """The JSON that `write` gives for trees that were read back."""
     return json.dumps({"schema": SCHEMA, "documents": [_object(tree) for tree in trees]}, ensure_ascii=False) + "\n"
 
 
@@ -128,7 +130,7 @@ def _object(value: Any) -> Any:
     """A tree or branch as plain values."""
     if isinstance(value, tuple):
         return [_object(one) for one in value]
-    if isinstance(value, Tree | Branch):
+    if isinstance(value, Tree | TreeNode):
         return {field.name: _object(getattr(value, field.name)) for field in fields(value)}
     return value
 

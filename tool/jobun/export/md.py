@@ -1,4 +1,4 @@
-"""Markdown: headings by depth, labels as they are printed, references as links. Page furniture is left out."""
+"""Markdown: headings by depth, labels as printed, references as links; page furniture is left out."""
 
 from __future__ import annotations
 
@@ -6,46 +6,46 @@ import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from jobun.export import Export, Reference, printed, references
+from jobun.export import Export, InlineReference, printed, references
 from jobun.references.graph import RuleGraph
 from jobun.tree.nodes import Document, Node
 
 DEEPEST = 6
-# what Markdown, or GitHub's, may take for markup wherever it stands
+# characters that Markdown, or GitHub's, may take for markup anywhere
 SPECIAL = re.compile(r"[\\`*_\[\]<>&~|]")
-# and what only at the beginning of a block
+# and only at the beginning of a block
 OPENS = re.compile(r"(?:[-+=#:]|[0-9]{1,9}(?=[.)](?:\s|$)))")
 CLOSES = re.compile(r"#+$")
-# bullets that a list of Markdown has by itself
+# bullets that a Markdown list prints by itself
 BULLETS = frozenset("-–—*+・•‣")
 TITLED = frozenset({"chapter", "section", "contents", "history", "appendix"})
 
 
-class Block(NamedTuple):
-    """A node on its way to the page. heading: its depth as a heading. level: in how many list items it stands."""
+class MarkdownBlock(NamedTuple):
+    """A node to write. heading: its depth as a heading. level: the number of list items around it."""
 
     node: Node
     heading: int
     level: int
 
 
-class Page:
-    """Makes the blocks of one document."""
+class MarkdownWriter:
+    """Writes one document block by block."""
 
     def __init__(self, graph: RuleGraph) -> None:
         self._document: Document = graph.document
         self._references = references(graph)
-        self._anchors: dict[int, str] = {}
+        self._anchors: dict[Node, str] = {}
         used: dict[str, int] = {}
-        targets = {id(one.target) for found in self._references.values() for one in found}
+        targets = {one.target for found in self._references.values() for one in found}
         for node in graph.document.walk():
-            if id(node) in targets and not node.inferred:
+            if node in targets and not node.inferred:
                 name = re.sub(r"[^\w.-]+", "-", (node.label.text if node.label else node.title) or node.kind)
                 used[name] = used.get(name, 0) + 1
-                self._anchors[id(node)] = name if used[name] == 1 else f"{name}-{used[name]}"
+                self._anchors[node] = name if used[name] == 1 else f"{name}-{used[name]}"
 
     def write(self) -> Iterator[str]:
-        """All blocks, an empty line between them save in lists."""
+        """All blocks, with an empty line between two unless both are list items."""
         title = self._document.title
         if title:
             yield f"# {escaped(title, heading=True)}\n"
@@ -53,19 +53,19 @@ class Page:
             if number:
                 yield "\n---\n"
             front = number == 0
-            stack, before = [Block(node, 2, 0) for node in reversed(part.nodes)], ""
+            stack, before = [MarkdownBlock(node, 2, 0) for node in reversed(part.nodes)], ""
             while stack:
                 block = stack.pop()
                 node = block.node
                 if front and node.kind == "paragraph" and node.body.words == title:
-                    # it stands above already
+                    # already printed as the title
                     front = False
                 elif node.kind != "furniture" and not node.inferred:
                     yield ("" if node.kind == before == "item" else "\n") + self._lines(block)
                     before = node.kind
                 stack.extend(reversed(list(_below(block))))
 
-    def _lines(self, block: Block) -> str:
+    def _lines(self, block: MarkdownBlock) -> str:
         node, indent = block.node, "  " * block.level
         if node.kind in TITLED:
             opening = "#" * min(DEEPEST, block.heading) + " "
@@ -79,7 +79,7 @@ class Page:
         lead = printed(self._document, node)
         if node.mark and (node.mark[:1] not in BULLETS or not (lead or node.body.words)):
             lead = f"{node.mark} {lead}".strip()
-        anchor = self._anchors.get(id(node))
+        anchor = self._anchors.get(node)
         opening = f'<a id="{anchor}"></a>' if anchor else ""
         if node.title is not None:
             return opening + escaped(f"{lead} {node.title}".strip(), heading=True)
@@ -89,30 +89,30 @@ class Page:
     def _running(self, node: Node, at_start: bool) -> Iterator[str]:
         """A node's words, escaped, its references as links."""
         words, at = node.body.words, 0
-        for reference in self._references.get(id(node), ()):
+        for reference in self._references.get(node, ()):
             yield escaped(words[at : reference.start], inside=at > 0 or not at_start)
             yield self._link(words, reference)
             at = reference.end
         yield escaped(words[at:], inside=at > 0 or not at_start)
 
-    def _link(self, words: str, reference: Reference) -> str:
+    def _link(self, words: str, reference: InlineReference) -> str:
         shown = escaped(words[reference.start : reference.end], inside=True)
-        anchor = self._anchors.get(id(reference.target))
+        anchor = self._anchors.get(reference.target)
         return f"[{shown}](#{anchor})" if anchor else shown
 
 
-def _below(block: Block) -> Iterator[Block]:
+def _below(block: MarkdownBlock) -> Iterator[MarkdownBlock]:
     node = block.node
     heading = block.heading + (node.kind in TITLED)
     level = block.level + (node.kind == "item")
-    return (Block(child, heading, level) for child in node.children)
+    return (MarkdownBlock(child, heading, level) for child in node.children)
 
 
 def escaped(words: str, *, heading: bool = False, inside: bool = False) -> str:
-    """Words that Markdown shows as they are. heading: a heading's. inside: of a block, not at its beginning."""
+    """Words escaped for Markdown. heading: of a heading. inside: not at the start of a block."""
     made = SPECIAL.sub(r"\\\g<0>", words)
     if not inside and (found := OPENS.match(made)):
-        # the period behind a number, or the sign itself
+        # the period after a number, or the sign itself
         at = found.end() if made[0].isdigit() else 0
         made = f"{made[:at]}\\{made[at:]}"
     return CLOSES.sub(lambda found: "\\#" * len(found[0]), made) if heading and not made.startswith("\\#") else made
@@ -120,7 +120,7 @@ def escaped(words: str, *, heading: bool = False, inside: bool = False) -> str:
 
 def write(graph: RuleGraph) -> Iterator[str]:
     """One document."""
-    return Page(graph).write()
+    return MarkdownWriter(graph).write()
 
 
 EXPORT = Export("md", ".md", write)

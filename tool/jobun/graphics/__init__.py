@@ -3,16 +3,12 @@
 from __future__ import annotations
 
 import functools
-import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from jobun.references.neighbourhood import Neighbourhood
 from jobun.references.network import Network
 from jobun.registry import members
-
-# XML 1.0 cannot say these, not even as character references
-ILLEGAL = re.compile("[^\t\n -\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -32,8 +28,3 @@ class GraphFormat:
 def graph_formats() -> dict[str, GraphFormat]:
     """All formats by name."""
     return {made.name: made for made in members("jobun.graphics.formats", GraphFormat).values()}
-
-
-def xml_text(words: str) -> str:
-    """Words as XML can hold them: every other character is U+FFFD."""
-    return ILLEGAL.sub("\ufffd", words)

@@ -7,10 +7,11 @@ from dataclasses import fields, replace
 from typing import Any, TypeVar
 from xml.etree import ElementTree
 
-from jobun.graphics import GraphFormat, xml_text
+from jobun.graphics import GraphFormat
 from jobun.references.graph import graphml
 from jobun.references.neighbourhood import Neighbourhood
 from jobun.references.network import Edge, Network, Vertex
+from jobun.text.xml_text import xml_text
 
 Thing = TypeVar("Thing", Vertex, Edge)
 
