@@ -11,11 +11,11 @@ import time
 from collections.abc import Callable
 from statistics import median
 
+from jobun.checks.logic.deviating_sibling.families import absences, departures, families
+from jobun.checks.logic.deviating_sibling.similar_texts import SimilarTexts
+from jobun.checks.logic.unadapted_copy.leftover_names import leftovers
 from jobun.checks.logic.unadapted_copy.mirrored import unturned
 from jobun.flow import graph_of
-from jobun.language.families import absences, departures, families
-from jobun.language.leftover_names import leftovers
-from jobun.language.likeness import Likeness
 from jobun.language.rule_templates import sections
 from jobun.text.passage import Text
 
@@ -50,10 +50,11 @@ def formulas(count: int) -> list[str]:
 
 
 def compare(texts: list[str]) -> float:
-    """Seconds to find every two texts that are nearly the same."""
+    """Seconds to find, for each text, those that are nearly the same."""
     start = time.perf_counter()
-    for _ in Likeness(texts).pairs(85):
-        pass
+    index = SimilarTexts(texts)
+    for text in texts:
+        index.near(text, 85)
     return time.perf_counter() - start
 
 
@@ -66,7 +67,7 @@ def look(texts: list[str]) -> float:
         lines.append(f"1.{at // 5 + 1}.{at % 5 + 1}. {text}")
     graph = graph_of(Text("a.txt", "\n".join(lines)))
     start = time.perf_counter()
-    found = sections(graph)
+    found = sections(graph.document, graph.copied)
     known = families(found)
     for task in (departures(found, known), absences(found), leftovers(found), unturned(found)):
         for _ in task:

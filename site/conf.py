@@ -1,5 +1,6 @@
 """The Sphinx project that publishes rule documents; `jobun build` and `sphinx-build -c site sources OUT` use it."""
 
+import sys
 from pathlib import Path
 
 from jobun.site.extension.compiled_templates import keep_compiled
@@ -30,6 +31,9 @@ def setup(app):
     """Leave out what the site has of its own or has no use for: Sphinx's search takes longer to build than all else."""
     app.connect("builder-inited", _leave_out)
     app.connect("builder-inited", keep_compiled)
+    if (here / "handbook.py").exists() and Path(app.srcdir, "handbook").is_dir():
+        sys.path.append(str(here))
+        app.setup_extension("handbook")
 
 
 def _leave_out(app):

@@ -4,8 +4,8 @@ import re
 
 import pytest
 
-from jobun.text.format import Broken
-from jobun.text.guard import guarded
+from jobun.text.extraction.limited_process import guarded
+from jobun.text.format import FormatError
 from jobun.text.read import FORMATS, formats, read
 
 EXAMPLES = [(name, *example) for name, one in formats().items() for example in one.examples()]
@@ -39,7 +39,7 @@ def test_damaged_bytes_are_told_and_never_raise_anything_else(name, data, words)
                 guarded(f"{FORMATS}.{name}", one, None)
             else:
                 formats()[name].read(one, None)
-        except Broken as error:
+        except FormatError as error:
             for line in (error.message.en, error.message.ja):
                 assert line
                 assert "\n" not in line

@@ -2,8 +2,8 @@
 
 import pytest
 
-from jobun.tree import label
-from jobun.tree.number import named
+from jobun.tree.labels import reading as label
+from jobun.tree.labels.values import named
 
 STYLES = label.styles()
 EXAMPLES = [(name, printed, number) for name, style in STYLES.items() for printed, number in style.examples.items()]

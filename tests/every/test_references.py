@@ -4,12 +4,11 @@ import pytest
 
 from jobun.registry import members
 from jobun.text.passage import Passage, Piece, Span
-from jobun.tree import label
-from jobun.tree.cite import Book
-from jobun.tree.nodes import Form
+from jobun.tree.citation_form import NumberFacts, ReferenceForm
+from jobun.tree.labels import reading as label
 
-FORMS = members("jobun.tree.citations", Form)
-BOOK = Book(
+FORMS = members("jobun.tree.citations", ReferenceForm)
+BOOK = NumberFacts(
     styles=("dot", "hyphen", "letter", "article"),
     known=frozenset({(1, 1, 2), (1, 1, 3), (1, 2), (1, 1, 1)}),
     names=frozenset(),
@@ -29,7 +28,7 @@ EXAMPLES = [(form, words, quotes) for form in FORMS.values() for words, quotes i
 @pytest.mark.parametrize(("form", "words", "quotes"), EXAMPLES, ids=[words for _, words, _ in EXAMPLES])
 def test_a_form_finds_its_examples(form, words, quotes):
     body = Passage(words, (Piece(0, 0, len(words)),))
-    assert form.may_stand(words)
+    assert form.may_match(words)
     found = list(form.find(body, label.one_width(words), BOOK))
     assert tuple(words[citation.span.start : citation.span.end] for citation in found) == quotes
     assert all(isinstance(citation.span, Span) for citation in found)

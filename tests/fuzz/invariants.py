@@ -17,12 +17,12 @@ from jobun.locale.terminal_text import Painter
 from jobun.report.json import dumps, reference_report, report_values, tree_report
 from jobun.report.references import lines
 from jobun.report.terminal import render
-from jobun.text.layout import BLANKS, MARK
+from jobun.text.lines import BLANKS, MARK
 from jobun.text.passage import Span, Text
 from jobun.tree.nodes import Citation, Document
-from jobun.tree.rewrite import rewrite
+from jobun.tree.reconstruct import reconstruct
 from jobun.tree.show import outline
-from jobun.versions.confirmed import read_record, record, references
+from jobun.versions.confirmed import read_record, references, write_record
 
 LANGUAGES = ("en", "ja")
 WIDTH = 60
@@ -49,7 +49,7 @@ def look(words: str, patience: float = 0) -> None:
     with within(patience * SECONDS * max(1.0, size / BYTES)):
         report = flow.check(text)
     document = report.graph.document
-    if rewrite(document) != words:
+    if reconstruct(document) != words:
         raise Broken("the tree does not give the text back")
     _lines_have_nodes(document)
     _labels(document)
@@ -80,10 +80,10 @@ def within(seconds: float) -> Iterator[None]:
 def _confirmed(report: Report) -> None:
     """References that are confirmed are so when their record is read again."""
     graph = report.graph
-    entries = read_record(record(one.now for one in references(graph, ()) if one.link.targets))
+    entries = read_record(write_record(one.current for one in references(graph, ()) if one.link.targets))
     for one in references(graph, entries):
-        if one.link.targets and one.before != one.now:
-            raise Broken(f"confirmed as {one.before}, read again as {one.now}")
+        if one.link.targets and one.confirmed != one.current:
+            raise Broken(f"confirmed as {one.confirmed}, read again as {one.current}")
 
 
 def _inside(text: Text, span: Span, what: str) -> str:

@@ -54,7 +54,7 @@ def test_around_returns_one_node_or_a_window_of_it():
 def test_a_rule_is_a_run_with_what_is_unnumbered_under_it(document):
     runs = [[node.body.words for node in run] for part in document.parts for run in rule_runs(part)][1:]
     assert [run[0][:2] for run in runs] == ["手番", "札 ", "札を"]
-    assert len(runs[1]) == 2
+    assert len(runs[1]) == 3
 
 
 def test_no_nodes_make_an_empty_text():

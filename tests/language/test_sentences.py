@@ -2,10 +2,10 @@
 
 import pytest
 
+from jobun.checks.logic.contradiction.quantities import limits
 from jobun.checks.logic.inverted_condition.branches import affirmed, branches, say_the_same
 from jobun.checks.logic.open_boundary.thresholds import thresholds
 from jobun.language.enumerations import enumerations
-from jobun.language.quantities import limits
 from jobun.language.sentences import Sentence
 from jobun.text.passage import Text, whole
 from jobun.tree.nodes import Node

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from jobun.references.index import Index
 from jobun.references.link import Link
-from jobun.tree.nodes import Number
+from jobun.text.numerals import Number
 from tests.mutate.injector import Book
 
 FURTHEST = 40

@@ -9,9 +9,9 @@ import pytest
 
 from jobun.site.build import build
 from jobun.text.passage import Span
-from jobun.tree.label import read
-from jobun.tree.nodes import Label
-from jobun.tree.safe import safe_name
+from jobun.tree.labels.file_names import safe_name
+from jobun.tree.labels.label import Label
+from jobun.tree.labels.reading import read
 
 KINDS = {"string": str, "object": dict, "array": list, "boolean": bool, "null": type(None), "integer": int}
 SAID = {"$schema", "title", "description", "$defs"}

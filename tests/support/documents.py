@@ -9,7 +9,7 @@ from jobun import flow
 from jobun.lint.run import Choice
 from jobun.terms.vocabulary import vocabulary
 from jobun.text.passage import Text
-from jobun.versions.confirmed import Entry, read_record, record, references
+from jobun.versions.confirmed import ConfirmedReference, read_record, references, write_record
 
 
 def marked(words: str) -> tuple[str, list[str]]:
@@ -46,7 +46,7 @@ def found(words: str, *codes: str, confirmed: str | None = None, settings: str =
     return places
 
 
-def confirmed_entries(words: str) -> tuple[Entry, ...]:
+def confirmed_entries(words: str) -> tuple[ConfirmedReference, ...]:
     """Confirm every reference of a document, write the record and read it back."""
     graph = flow.graph_of(Text("test.txt", words))
-    return read_record(record(one.now for one in references(graph, ()) if one.link.targets))
+    return read_record(write_record(one.current for one in references(graph, ()) if one.link.targets))

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from jobun.text.layout import lines
+from jobun.text.lines import lines
 from jobun.text.passage import Passage, Piece, Span, Text, join, whole
 
 WORDS = st.text(alphabet="あア亜a1-. \t　𠮟゙\r\n", max_size=60)

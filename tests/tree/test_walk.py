@@ -19,7 +19,7 @@ BOOK = """目次
 
 
 def read(content: str = BOOK) -> Document:
-    return parse(Text("book.txt", content))
+    return parse(Text("facts.txt", content))
 
 
 def test_every_node_is_visited_once_in_order() -> None:

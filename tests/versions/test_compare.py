@@ -6,8 +6,8 @@ from jobun import flow
 from jobun.references.graph import max_weight_pairs
 from jobun.text.passage import Text
 from jobun.text.read import read
-from jobun.versions.alike import Near, longest_rise
-from jobun.versions.compare import compare
+from jobun.versions.compare import compare, longest_increasing
+from jobun.versions.pairing import ComparedRule, pair_rules
 
 OLD = """\
 1. 手番
@@ -77,14 +77,16 @@ def test_the_whole_is_weighed_not_the_first_best():
     assert sorted(max_weight_pairs(weighed)) == [(0, 1), (1, 0)]
 
 
-def test_what_only_rises_stays_where_it_is():
-    assert longest_rise([1, 2, 9, 3, 4]) == {1, 2, 3, 4}
-    assert longest_rise([]) == set()
+def test_the_longest_increasing_subsequence_stays():
+    assert longest_increasing([1, 2, 9, 3, 4]) == {1, 2, 3, 4}
+    assert longest_increasing([]) == set()
 
 
-def test_what_is_alike_is_found_by_its_rarest_pieces():
-    near = Near(["札を一枚引きます。そして見せます。", "手番を相手に渡します。", "札を捨てます。"])
-    assert near.of("札を二枚引きます。そして見せます。")[:1] == [0]
+def test_a_reworded_rule_is_paired_by_its_rare_ngrams():
+    words = ("札を一枚引きます。そして見せます。", "手番を相手に渡します。", "札を捨てます。")
+    old = [ComparedRule(at, f"1-{at}", text, "") for at, text in enumerate(words)]
+    new = [ComparedRule(0, "9-9", "札を二枚引きます。そして見せます。", "")]
+    assert list(pair_rules(old, new)) == [(0, 0)]
 
 
 def test_two_editions_of_a_real_book(shared):

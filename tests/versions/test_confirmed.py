@@ -6,7 +6,7 @@ from jobun import flow
 from jobun.fmt.format import canonical
 from jobun.text.passage import Text
 from jobun.text.read import read
-from jobun.versions.confirmed import BadRecord, read_record, record, references
+from jobun.versions.confirmed import RecordError, read_record, references, write_record
 from jobun.versions.fingerprint import Fingerprints
 
 BEFORE = """\
@@ -32,7 +32,7 @@ ENGLISH = """\
 
 def entries(words: str):
     graph = flow.graph_of(Text("a.txt", words))
-    return read_record(record(one.now for one in references(graph, ()) if one.link.targets))
+    return read_record(write_record(one.current for one in references(graph, ()) if one.link.targets))
 
 
 def doubtful(before: str, after: str) -> list[str]:
@@ -121,7 +121,7 @@ def test_another_layout_leaves_a_book_confirmed(top, name):
     assert known
     for words in (text.content.replace("\n", "\r\n"), canonical(text).content):
         graph = flow.graph_of(Text("a.txt", words))
-        assert [one.now for one in references(graph, known) if one.changed or one.before is None] == []
+        assert [one.current for one in references(graph, known) if one.changed or one.confirmed is None] == []
 
 
 @pytest.mark.parametrize(
@@ -137,11 +137,11 @@ def test_another_layout_leaves_a_book_confirmed(top, name):
     ],
 )
 def test_a_damaged_record_is_told_by_its_line(words, line):
-    with pytest.raises(BadRecord) as told:
-        read_record(words.replace("HEADER", record(()).strip()))
+    with pytest.raises(RecordError) as told:
+        read_record(words.replace("HEADER", write_record(()).strip()))
     assert told.value.line == line
 
 
 def test_a_record_is_read_whatever_its_line_ends():
-    made = record(entries(BEFORE))
+    made = write_record(entries(BEFORE))
     assert read_record("\ufeff" + made.replace("\n", "\r\n")) == read_record(made) == entries(BEFORE)

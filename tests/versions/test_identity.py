@@ -7,8 +7,8 @@ import pytest
 
 from jobun import flow
 from jobun.text.passage import Text
-from jobun.versions.identity import identified, renewed
-from jobun.versions.register import BadLine, read_register, write_register
+from jobun.versions.identity import identify, update_register
+from jobun.versions.register import RegisterError, read_register, write_register
 
 OLD = """\
 1. 手番
@@ -35,7 +35,9 @@ def recorded(*texts, versions=None):
     """The register after recording versions of a document one after the other, as its file gives it back."""
     register = None
     for at, words in enumerate(texts):
-        made, _ = renewed(flow.graph_of(Text("a.txt", words)), register, versions[at] if versions else str(at + 1))
+        made, _ = update_register(
+            flow.graph_of(Text("a.txt", words)), register, versions[at] if versions else str(at + 1)
+        )
         register = read_register(write_register(made))
         assert register == made
     return register
@@ -43,7 +45,7 @@ def recorded(*texts, versions=None):
 
 def ids(words, register=None):
     """Number -> id of every rule whose id is not its number."""
-    found = identified(flow.graph_of(Text("a.txt", words)), register)
+    found = identify(flow.graph_of(Text("a.txt", words)), register)
     return {known.number.rule: known.id for known in found.rules if known.id != known.number.page}
 
 
@@ -76,14 +78,14 @@ def test_a_rule_keeps_its_id_whatever_its_number(now, expected):
 
 def test_without_a_register_the_id_is_the_number_and_a_second_one_has_a_count():
     assert ids(OLD) == {}
-    found = identified(flow.graph_of(Text("a.txt", TWICE)), None)
+    found = identify(flow.graph_of(Text("a.txt", TWICE)), None)
     assert [known.id for known in found.rules] == ["1", "1-1", "1-1-1", "1-1-1_2"]
 
 
 def test_what_is_there_twice_keeps_its_ids_apart():
     register = recorded(TWICE)
     swapped = TWICE.replace("引き", "〓").replace("捨て", "引き").replace("〓", "捨て")
-    found = identified(flow.graph_of(Text("a.txt", swapped)), register)
+    found = identify(flow.graph_of(Text("a.txt", swapped)), register)
     assert [(known.id, known.node.body.words) for known in found.rules[2:]] == [
         ("1-1-1_2", "札を一枚捨てます。"),
         ("1-1-1", "札を一枚引きます。"),
@@ -117,7 +119,7 @@ def test_an_earlier_number_is_that_of_who_had_it_last():
         .replace("1-1-3. 引", "1-1-6. 引")
     )
     register = recorded(OLD, INSERTED, third)
-    former = {entry.id: [number.rule for number in entry.formerly] for entry in register.entries}
+    former = {entry.id: [number.rule for number in entry.earlier_numbers] for entry in register.entries}
     # 1-1-2 was the one before it was the other, and 1-1-1 was the removed one's at the end
     assert {key: numbers for key, numbers in former.items() if numbers} == {"1-1-1": ["1-1-2"], "1-1-2": ["1-1-3"]}
 
@@ -134,7 +136,7 @@ def test_two_languages_are_numbered_anew_alike():
 def test_recording_again_changes_nothing_and_a_later_day_is_no_change():
     graph = flow.graph_of(Text("a.txt", OLD))
     register = recorded(OLD)
-    assert renewed(graph, register, "2")[0] is register
+    assert update_register(graph, register, "2")[0] is register
 
 
 @pytest.mark.parametrize(
@@ -154,7 +156,7 @@ def test_recording_again_changes_nothing_and_a_later_day_is_no_change():
 )  # fmt: skip
 def test_a_register_that_is_broken_says_where(broken, line):
     lines = write_register(recorded(OLD)).splitlines()
-    with pytest.raises(BadLine) as told:
+    with pytest.raises(RegisterError) as told:
         read_register("\n".join(broken(lines)))
     assert told.value.number == line
 

@@ -119,7 +119,7 @@ def test_a_damaged_record_is_told_in_one_line(run, tmp_path, command):
     file.write_text(file.read_text("utf-8") + "<<<<<<< ours\n", "utf-8")
     code, _, err = run(command, "a.txt")
     assert code == 2
-    assert err.startswith("jobun: a.txt.confirmed.tsv:4: not the 8 fields")
+    assert err.startswith("jobun: a.txt.confirmed.tsv:4: not the 8 tab-separated fields")
     assert err.count("\n") == 1
     file.write_bytes(b"\xff\xfe\xff")
     assert run(command, "a.txt")[0] == 2

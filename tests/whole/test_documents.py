@@ -8,10 +8,10 @@ import pytest
 from jobun import flow
 from jobun.references.judging.candidates import CandidateFinder
 from jobun.report.json import reference_report, tree_report
-from jobun.text.layout import BLANKS, MARK
+from jobun.text.lines import BLANKS, MARK
 from jobun.text.read import encode, read
 from jobun.tree.document import parse
-from jobun.tree.rewrite import rewrite
+from jobun.tree.reconstruct import reconstruct
 
 SEEDS = ["000", "001", "002", "003", "004"]
 JUDGED = {
@@ -31,7 +31,7 @@ def gold(shared, name: str) -> list[dict]:
 @pytest.mark.parametrize("digits", SEEDS)
 def test_text_to_tree_to_text_is_identical(seed, digits):
     text = read(str(seed(digits)))
-    assert rewrite(parse(text)) == text.content
+    assert reconstruct(parse(text)) == text.content
     assert encode(text) == seed(digits).read_bytes()
 
 
@@ -167,4 +167,4 @@ def test_flat_rules_stand_under_inferred_headings(seed):
 def test_documents_of_the_field_lose_nothing(shared, name):
     path = shared / "corpora" / f"{name}.txt"
     text = read(str(path))
-    assert rewrite(parse(text)) == text.content
+    assert reconstruct(parse(text)) == text.content

@@ -11,8 +11,8 @@ from jobun.references.graph import RuleGraph, rule_graph
 from jobun.settings.settings import Settings
 from jobun.text.passage import Text
 from jobun.text.read import read
-from jobun.tree.document import parse, uncollected
-from jobun.versions.confirmed import Entry
+from jobun.tree.document import parse, without_gc
+from jobun.versions.confirmed import ConfirmedReference
 from jobun.versions.records import confirmed_beside
 
 
@@ -31,11 +31,11 @@ class Report:
 
 def graph_of(text: Text) -> RuleGraph:
     """A text parsed, its references resolved."""
-    with uncollected():
+    with without_gc():
         return rule_graph(parse(text))
 
 
-def check(text: Text, choice: Choice | None = None, confirmed: tuple[Entry, ...] = ()) -> Report:
+def check(text: Text, choice: Choice | None = None, confirmed: tuple[ConfirmedReference, ...] = ()) -> Report:
     """A text checked. confirmed: the record of its references."""
     return checked(graph_of(text), choice, confirmed)
 
@@ -43,14 +43,14 @@ def check(text: Text, choice: Choice | None = None, confirmed: tuple[Entry, ...]
 def checked(
     graph: RuleGraph,
     choice: Choice | None = None,
-    confirmed: tuple[Entry, ...] = (),
+    confirmed: tuple[ConfirmedReference, ...] = (),
     between: Callable[[], object] | None = None,
 ) -> Report:
     """A graph checked, for who has shown it already. confirmed: the record of its references.
 
     between: called before each check; what it raises is raised.
     """
-    with uncollected():
+    with without_gc():
         return Report(graph, run(graph, choice or Choice(), confirmed, between))
 
 

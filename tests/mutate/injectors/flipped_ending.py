@@ -20,7 +20,7 @@ def inject(book: Book, rng) -> Injected | None:
     places = [
         (span, flipped)
         for statement in restated(book)
-        if "\n" not in book.text.quote(span := statement.polar) and (flipped := turned(book.text.quote(span)))
+        if "\n" not in book.text.quote(span := statement.span) and (flipped := turned(book.text.quote(span)))
     ]
     return book.put(*rng.choice(places)) if places else None
 
@@ -31,12 +31,13 @@ def restated(book: Book):
     groups = defaultdict(list)
     for node in book.nodes:
         for statement in (found for sentence in sentences(node) for found in statements(sentence)):
-            groups[statement.tail, statement.denies].append(statement)
+            groups[statement.tail, statement.is_negative].append(statement)
     for group in groups.values():
         for one in group:
             others = (other for other in group[:40] if other.node is not one.node)
             if any(
-                ratio(one.supposed, other.supposed) >= LIKE and ratio(one.stem, other.stem) >= LIKE for other in others
+                ratio(one.condition, other.condition) >= LIKE and ratio(one.stem, other.stem) >= LIKE
+                for other in others
             ):
                 yield one
 

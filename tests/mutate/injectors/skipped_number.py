@@ -1,6 +1,6 @@
 """The last of some rules counts one too far."""
 
-from jobun.tree.writing import written
+from jobun.tree.labels.writing import written
 from tests.mutate.injector import Book, Injected, Injector
 
 

@@ -4,7 +4,7 @@ import io
 
 import pytest
 
-from jobun.text.format import Broken
+from jobun.text.format import FormatError
 from jobun.text.formats.docx import DOCX
 
 
@@ -143,5 +143,5 @@ def test_a_document_that_another_program_made():
     ],
 )
 def test_what_cannot_be_read_is_told(word, change, said):
-    with pytest.raises(Broken, match=said):
+    with pytest.raises(FormatError, match=said):
         DOCX.read(change(word("".join(paragraph(f"{at * 7919 % 1009}") for at in range(200)))), None)

@@ -6,8 +6,8 @@ import zlib
 
 import pytest
 
-from jobun.text import guard
 from jobun.text import read as reading
+from jobun.text.extraction import limited_process as guard
 from jobun.text.formats.pdf import PDF
 from jobun.text.read import Unreadable, read
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from jobun.text.format import Broken
+from jobun.text.format import FormatError
 from jobun.text.formats.html import HTML
 
 CASES = [
@@ -97,5 +97,5 @@ def test_a_told_encoding_stands_over_what_the_page_says():
     "data", [PAGE.format("utf-8").encode() + b"\xff", b"<p>\x00\x01", PAGE.format("utf-8").encode("cp932")]
 )
 def test_broken_bytes_are_told_with_their_place(data):
-    with pytest.raises(Broken, match=r"byte [0-9]+"):
+    with pytest.raises(FormatError, match=r"byte [0-9]+"):
         HTML.read(data, None)

@@ -5,7 +5,7 @@ import zlib
 
 import pytest
 
-from jobun.text.format import Broken
+from jobun.text.format import FormatError
 from jobun.text.formats.pdf import PDF
 from jobun.text.read import read
 
@@ -53,20 +53,20 @@ def test_lines_are_where_they_are_on_the_page(pdf):
     ],
 )
 def test_what_is_no_pdf_is_told(data, said):
-    with pytest.raises(Broken, match=said):
+    with pytest.raises(FormatError, match=said):
         PDF.read(data, None)
 
 
 def test_a_pdf_without_text_is_told_to_need_ocr(pdf):
-    with pytest.raises(Broken, match="OCR"):
+    with pytest.raises(FormatError, match="OCR"):
         PDF.read(pdf([[], []]), None)
 
 
 def test_a_password_a_cut_and_damage_are_told(pdf):
-    with pytest.raises(Broken, match="password"):
+    with pytest.raises(FormatError, match="password"):
         PDF.read(pdf(PAGES, password="secret"), None)
     whole = pdf(PAGES)
-    with pytest.raises(Broken, match="cut short"):
+    with pytest.raises(FormatError, match="cut short"):
         PDF.read(whole[:-40], None)
 
 
@@ -76,7 +76,7 @@ def test_a_damaged_stream_is_told_with_its_place():
     packed = bytearray(zlib.compress(made[start:end] * 20))
     packed[12] ^= 0xFF
     head = made[:start].replace(b"/Length %d" % (end - start), b"/Length %d/Filter/FlateDecode" % len(packed))
-    with pytest.raises(Broken, match=f"byte {len(head)} "):
+    with pytest.raises(FormatError, match=f"byte {len(head)} "):
         PDF.read(head + bytes(packed) + made[end:], None)
 
 

@@ -20,7 +20,8 @@ from jobun.references.judging.candidates import CandidateFinder
 from jobun.references.link import Link
 from jobun.text.passage import Text
 from jobun.tree.nodes import HEADINGS, Citation, Cited, Document, Node
-from jobun.versions.fingerprint import SHOWN, beginning, unnumbered
+from jobun.tree.walk import own_nodes
+from jobun.versions.fingerprint import ILLUSTRATING, SHOWN, beginning
 
 DANGLING = Check("REF001", "dangling-reference", "error", "", lambda context: iter(()))
 STALE = Check("REF002", "stale-reference", "warning", "", lambda context: iter(()))
@@ -84,12 +85,12 @@ def _problems(mention: ExternalCitation, against: CitedBook) -> Iterator[tuple[C
     node = book.find(mention.printed)
     old = since.find(mention.printed) if since else None
     if since is not None and old is not None:
-        said = since.prints.own(old)
-        if node is not None and book.prints.own(node) == said:
+        said = since.prints.digest(old)
+        if node is not None and book.prints.digest(node) == said:
             yield from _title(mention, node, book)
             return
         home = book.home(said)
-        like = home or book.likest(since.prints.said(old))
+        like = home or book.likest(since.prints.words(old))
         if like is not None and like is not node:
             yield STALE, _moved(mention, like, old, against, exact=like is home)
         elif node is not None:
@@ -172,7 +173,7 @@ def _reworded(mention: ExternalCitation, node: Node, old: Node, against: CitedBo
 
 def _difference(old: Node, new: Node) -> tuple[str, str]:
     """What two rules say where they first differ, with a few words around it."""
-    before, now = (" ".join(" ".join(map(_said, unnumbered(node))).split()) for node in (old, new))
+    before, now = (" ".join(" ".join(map(_said, own_nodes(node, ILLUSTRATING))).split()) for node in (old, new))
     pairs = enumerate(zip(before, now, strict=False))
     at = next((place for place, (one, other) in pairs if one != other), min(len(before), len(now)))
     start = max(0, at - LEAD) if max(len(before), len(now)) > SHOWN else 0

@@ -8,10 +8,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from jobun.citing.edition import Edition
+from jobun.text.characters import one_width
+from jobun.text.numerals import Number, letters_value
 from jobun.text.passage import Span
-from jobun.tree import label as labels
-from jobun.tree.nodes import Number
-from jobun.tree.scripts import letters_value
 
 NUMBER = "{number}"
 VERSION = "{version}"
@@ -127,7 +126,7 @@ def find_citations(content: str, edition: Edition, forms: tuple[CitationForm, ..
 def _numbers(content: str, start: int, edition: Edition, one: CitationForm) -> Iterator[ExternalCitation]:
     """The numbers behind the words of a form: one, a range, a list of these."""
     window = content[start : start + REACH]
-    words = labels.one_width(window)
+    words = one_width(window)
     at = 1 if words[:1] in tuple("「『“") else 0
     found = edition.match(words, at)
     if found is None or not one.after.match(window, found.end()):

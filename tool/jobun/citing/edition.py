@@ -9,10 +9,11 @@ from functools import cached_property
 
 from jobun.references.graph import RuleGraph
 from jobun.references.index import title_key
-from jobun.tree import label as labels
-from jobun.tree.citing import spelled
-from jobun.tree.nodes import HEADINGS, Node, Number
-from jobun.tree.scripts import kanji_value
+from jobun.text.characters import one_width
+from jobun.text.numerals import Number, kanji_value
+from jobun.tree.labels import reading as labels
+from jobun.tree.labels.cited_form import lookup_name
+from jobun.tree.nodes import HEADINGS, Node
 from jobun.versions.fingerprint import Fingerprints
 
 KANJI = "〇一二三四五六七八九十百千"
@@ -40,7 +41,7 @@ class Edition:
         """What a number of this book looks like, on words of one width: with the signs that its own numbers have."""
         styles = set(self.graph.document.styles)
         names = [node.name for node in self.graph.document.walk() if node.name]
-        printed = "".join(labels.one_width(name) for name in names)
+        printed = "".join(one_width(name) for name in names)
         signs = "".join(sign for sign in ".-" if sign in printed) or ".-"
         letter = "(?:aa|bb|cc|dd|ee|[a-z]|[A-Z])(?![A-Za-z])"
         level = rf"[{signs}]?{letter}|[{signs}][0-9]{{1,4}}|(?<=[A-Za-z])[0-9]{{1,3}}"
@@ -60,10 +61,9 @@ class Edition:
     def read(self, printed: str) -> Number | None:
         """The value of a number as printed, or None where it has none by itself."""
         scheme = self.graph.document.text.scheme
-        found = scheme.pattern.match(labels.one_width(printed) + " ") if scheme else None
-        if found:
-            number: Number = scheme.read(found)[0]
-            return number
+        found = scheme.pattern.match(one_width(printed) + " ") if scheme else None
+        if scheme and found:
+            return scheme.read(found)[0]
         read = labels.read(printed)
         return read[0] if read else None
 
@@ -114,7 +114,7 @@ class Edition:
 
     @cached_property
     def _saids(self) -> list[str]:
-        return [self.prints.said(node) for node in self._printed]
+        return [self.prints.words(node) for node in self._printed]
 
     @cached_property
     def _nodes(self) -> list[Node]:
@@ -138,11 +138,11 @@ class Edition:
     def _homes(self) -> dict[str, list[Node]]:
         found: dict[str, list[Node]] = defaultdict(list)
         for node in self._printed:
-            found[self.prints.own(node)].append(node)
+            found[self.prints.digest(node)].append(node)
         return found
 
 
 def _canonical(printed: str) -> str:
     """A number as it is looked up: of one width, without brackets and blanks, kanji as digits."""
-    name = re.sub(f"[{KANJI}]+", lambda found: str(kanji_value(found[0])), spelled(printed)).rstrip(".")
+    name = re.sub(f"[{KANJI}]+", lambda found: str(kanji_value(found[0])), lookup_name(printed)).rstrip(".")
     return f"第{name}" if UNIT.match(name) else name

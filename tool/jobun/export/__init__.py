@@ -10,8 +10,8 @@ from typing import NamedTuple
 from jobun.references.graph import RuleGraph
 from jobun.references.link import Link
 from jobun.registry import members
+from jobun.tree.labels.writing import components as written_components
 from jobun.tree.nodes import Document, Node
-from jobun.tree.writing import components as written_components
 
 
 @dataclass(frozen=True, slots=True, eq=False)

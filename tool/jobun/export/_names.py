@@ -12,8 +12,8 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 
 from jobun.export import components
+from jobun.tree.labels.values import branched, plain
 from jobun.tree.nodes import Document, Node
-from jobun.tree.number import branched, plain
 
 ELEMENTS = {"chapter": "chapter", "section": "section", "rule": "rule", "item": "point"}
 SHORT = {"chapter": "chp", "section": "sec", "article": "art"}

@@ -18,10 +18,11 @@ from urllib.parse import quote
 from jobun.export import Export, printed, references
 from jobun.export._names import Names, element_of, groups
 from jobun.references.graph import RuleGraph
+from jobun.text.characters import one_width
 from jobun.text.xml_text import xml_text
-from jobun.tree import label as labels
+from jobun.tree.labels import reading as labels
+from jobun.tree.labels.values import plain
 from jobun.tree.nodes import NUMBERED, Document, Node
-from jobun.tree.number import plain
 
 if TYPE_CHECKING:
     from lxml.builder import ElementMaker
@@ -86,7 +87,7 @@ class Body:
 
     def _entry(self, node: Node) -> Any:
         words = f"{printed(self._document, node) or node.mark} {node.body.words}".strip()
-        scanned = labels.scan(labels.one_width(words))
+        scanned = labels.scan(one_width(words))
         read = labels.read(scanned[1]) if scanned else None
         number = read[0] if read else ()
         target = self._numbered.get(number) or self._numbered.get(tuple(plain(value) for value in number))

@@ -21,7 +21,7 @@ from jobun.locale import repair as messages
 from jobun.locale.message import Message
 from jobun.references.graph import RuleGraph, rule_graph
 from jobun.text.passage import Text
-from jobun.tree.document import parse, uncollected
+from jobun.tree.document import parse, without_gc
 
 ROUNDS = 60
 # how often a document is read at most to find out which edits do harm, and how many characters in all
@@ -185,6 +185,6 @@ class _Repair:
 
 def _look(text: Text, choice: Choice) -> Seen:
     """A text read and checked."""
-    with uncollected():
+    with without_gc():
         graph = rule_graph(parse(text))
         return Seen(graph, run(graph, choice))

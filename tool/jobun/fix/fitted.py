@@ -12,8 +12,8 @@ from jobun.lint.diagnostic import Edit
 from jobun.lint.number_style import number_like
 from jobun.references.graph import RuleGraph
 from jobun.references.link import Link
+from jobun.text.characters import one_width
 from jobun.text.passage import Span
-from jobun.tree.label import one_width
 from jobun.tree.nodes import Node
 
 

@@ -15,12 +15,12 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import Any
 
-from jobun.text.layout import BLANKS, cells
+from jobun.text.characters import one_width
+from jobun.text.lines import BLANKS, cells
 from jobun.text.passage import BREAK, Passage, Text
-from jobun.tree import label as labels
 from jobun.tree.document import parse
+from jobun.tree.lines.candidates import candidate_at, is_title
 from jobun.tree.nodes import Document, Node
-from jobun.tree.opening import candidate_at, is_title
 
 # how often passages are left as they were before all are
 TRIES = 12
@@ -212,8 +212,8 @@ def _is_doubtful(words: str, end: int, begin: int, gap: str) -> bool:
     """Whether words that were read as one passage look like two: rows of a table; a heading, an empty line, a label."""
     if words[begin] == "|":
         return True
-    if gap.count("\n") < 2 or not candidate_at(labels.one_width(words[begin : begin + LABEL]), 0):
+    if gap.count("\n") < 2 or not candidate_at(one_width(words[begin : begin + LABEL]), 0):
         return False
     # the heading may have a number of its own, which ends no sentence
-    own = candidate_at(labels.one_width(words[:LABEL]), 0)
+    own = candidate_at(one_width(words[:LABEL]), 0)
     return is_title(words[own.end if own else 0 : end])

@@ -6,12 +6,12 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from jobun.language.keywords import stem
 from jobun.language.lists.counts import WORDS, value
 from jobun.language.sentences import Sentence
-from jobun.language.wording import stem
+from jobun.text.characters import NAME
 from jobun.text.lazy import lazy
 from jobun.text.passage import Span
-from jobun.text.signs import NAME
 
 QUOTED = r"「[^「」]{1,30}」|‘[^‘’]{1,30}’|【[^【】]{1,30}】|《[^《》]{1,30}》|“[^“”]{1,30}”|『[^『』]{1,30}』"
 PLAIN = NAME + "{1,20}"

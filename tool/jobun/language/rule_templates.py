@@ -1,153 +1,161 @@
-"""What each section says, laid out for comparing: the same words whatever the section is called.
+"""The rules of each section as templates, which are equal for parallel sections whatever these are called.
 
-A section's own name is replaced by OWN, that of the section that follows by NEXT, and every number by one sign: what
-two parallel sections say of themselves is then one template.
+A section's own name becomes OWN_NAME, that of the next section NEXT_NAME, and every number ANY_NUMBER.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Container, Iterable
+from collections.abc import Container, Iterable, Iterator
 from dataclasses import dataclass, field
 from functools import cached_property
 
-from jobun.text.layout import CLOSING, JAPANESE
-from jobun.tree.label import one_width
-from jobun.tree.nodes import ASIDE, HEADINGS, Document, Node
+from jobun.text.characters import one_width
+from jobun.text.lines import CLOSING, JAPANESE
+from jobun.text.passage import Span
+from jobun.tree.nodes import ASIDE, HEADINGS, Document, Node, Part
 
-OWN, NEXT, COUNT = "\x01", "\x02", "\x03"
-SAID = frozenset({"rule", "item", "paragraph"})
-# a longer rule is hardly ever one of a family, and comparing it costs
+OWN_NAME, NEXT_NAME, ANY_NUMBER = "\x01", "\x02", "\x03"
+BODY_KINDS = frozenset({"rule", "item", "paragraph"})
 LONGEST = 600
+"""Characters: longer rules are hardly ever parallel, and comparing them is slow."""
 NUMBER = re.compile(r"[0-9]+(?:[-.][0-9a-z]+)*")
-# 挑戦(チャレンジ)フェイズ is spoken of as 挑戦フェイズ
+# running text calls 挑戦(チャレンジ)フェイズ 挑戦フェイズ
 READING = re.compile(r"\([^()]*\)|（[^（）]*）|《|》|【|】|「|」|“|”|\"")
-ENGLISH_NAME = re.compile(f"(\\ban? |)([{OWN}{NEXT}])(?:e?s\\b)?")
+ENGLISH_NAME = re.compile(f"(\\ban? |)([{OWN_NAME}{NEXT_NAME}])(?:e?s\\b)?")
 SHORTEST_NAME = {True: 3, False: 2}
+"""Characters, by whether the name is ASCII."""
 
 
 @dataclass(frozen=True, eq=False)
 class Section:
-    """A heading and what is said under it, down to the next one.
+    """A heading and the rules under it, down to the next heading.
 
-    names: what it is called, as compared, the longest first. parent: the heading above, or None. beside: all
-    sections under the same parent, in order. place: its own in `beside`. sayings: in order.
+    names: its names, normalized, longest first. parent: the section above, or None. siblings: all sections under the
+    same parent, in order. index: its own in `siblings`. children: the sections below it. rules: in order.
     """
 
     node: Node | None
     names: tuple[str, ...] = ()
     parent: Section | None = None
-    beside: list[Section] = field(default_factory=list)
-    place: int = 0
-    inner: list[Section] = field(default_factory=list)
-    sayings: list[Saying] = field(default_factory=list)
+    siblings: list[Section] = field(default_factory=list)
+    index: int = 0
+    children: list[Section] = field(default_factory=list)
+    rules: list[SectionRule] = field(default_factory=list)
 
     @property
     def following(self) -> Section | None:
-        """The section that comes next under the same parent."""
-        return self.beside[self.place + 1] if self.place + 1 < len(self.beside) else None
+        """The next section under the same parent."""
+        return self.siblings[self.index + 1] if self.index + 1 < len(self.siblings) else None
 
     @property
     def title(self) -> str:
-        """What it is called, as printed."""
+        """The heading as printed."""
         return self.node.title or "" if self.node else ""
 
     @cached_property
-    def templates(self) -> dict[str, Saying]:
-        """What it says, by template; the first of each."""
-        found: dict[str, Saying] = {}
-        for saying in self.sayings:
-            found.setdefault(saying.template, saying)
+    def templates(self) -> dict[str, SectionRule]:
+        """The rules by template; the first of each."""
+        found: dict[str, SectionRule] = {}
+        for rule in self.rules:
+            found.setdefault(rule.template, rule)
         return found
 
 
 @dataclass(frozen=True, eq=False)
-class Saying:
-    """The words of one rule, item or paragraph. holder: the numbered rule or the heading that it stands under.
+class SectionRule:
+    """A rule, item or paragraph of a section.
 
-    words: as compared: of one width, without blanks (of one blank in Latin script), in lower case.
+    parent: the labelled node or heading above it. words: normalized.
     """
 
     node: Node
-    holder: Node | None
+    parent: Node | None
     section: Section
     words: str
 
     @cached_property
     def template(self) -> str:
-        """The words without what is the section's own: its name, the next one's, numbers."""
+        """The words with placeholders for the section's own name, the next one's, and numbers."""
         following = self.section.following
         return masked(self.words, self.section.names, following.names if following else ())
 
 
-def compared(words: str) -> str:
-    """Words as they are compared: one width, one case, blanks gone or (between Latin letters) one."""
+def normalized(words: str) -> str:
+    """Words for comparison: one width, lower case, without blanks (with single blanks if there is no Japanese)."""
     narrow = one_width(words).casefold()
     return ("" if JAPANESE.search(narrow) else " ").join(narrow.split())
 
 
 def masked(words: str, own: Iterable[str], following: Iterable[str] = ()) -> str:
-    """Words as they are compared with OWN, NEXT and COUNT for names and numbers; a name's article and plural go."""
-    words = NUMBER.sub(COUNT, words)
-    signed = [(name, OWN) for name in own] + [(name, NEXT) for name in following]
-    # the longer of two names that overlap is taken first
-    for name, sign in sorted(signed, key=lambda pair: -len(pair[0])):
-        words = words.replace(name, sign)
-    if " " not in words or (OWN not in words and NEXT not in words):
+    """Normalized words with placeholders for numbers and names; the article and the plural of a name are dropped."""
+    words = NUMBER.sub(ANY_NUMBER, words)
+    names = [(name, OWN_NAME) for name in own] + [(name, NEXT_NAME) for name in following]
+    # the longer of two names that overlap is replaced first
+    for name, placeholder in sorted(names, key=lambda pair: -len(pair[0])):
+        words = words.replace(name, placeholder)
+    if " " not in words or (OWN_NAME not in words and NEXT_NAME not in words):
         return words
     return ENGLISH_NAME.sub(lambda found: f"{found[1] and 'a '}{found[2]}", words)
 
 
-def sections(document: Document, copied: Container[int]) -> tuple[Section, ...]:
-    """The sections of a document that are not part of a copy, in order.
+def without_reading(title: str) -> str:
+    """A title as running text writes it: without the reading in brackets and without quotation marks."""
+    return READING.sub("", title)
 
-    A heading that the document does not print opens one without a name.
+
+def spans_of(node: Node, fragment: str) -> Iterator[Span]:
+    """The spans in the file of a fragment of a node's normalized words."""
+    for found in fragment_pattern(fragment).finditer(one_width(node.body.words)):
+        yield node.body.span(*found.span())
+
+
+def fragment_pattern(fragment: str) -> re.Pattern[str]:
+    """A pattern for a fragment of normalized words in words of one width."""
+    return re.compile(r"[\s\u3000]*".join(re.escape(char) for char in fragment if not char.isspace()), re.I)
+
+
+def sections(document: Document, copied: Container[int]) -> tuple[Section, ...]:
+    """The sections of a document in order, without those of copied parts.
+
+    An inferred heading opens a section without a name; so does each part.
     """
-    found: list[Section] = []
-    for at, part in enumerate(document.parts):
-        if at in copied:
+    parts = (part for at, part in enumerate(document.parts) if at not in copied)
+    return tuple(section for part in parts for section in _sections(part))
+
+
+def _sections(part: Part) -> Iterator[Section]:
+    root = Section(None)
+    yield root
+    joined: set[Node] = set()
+    stack: list[tuple[Node, Node | None, Section]] = [(node, None, root) for node in reversed(part.nodes)]
+    while stack:
+        node, parent, section = stack.pop()
+        if node.kind in ASIDE:
             continue
-        root = Section(None)
-        joined: set[int] = set()
-        found.append(root)
-        stack: list[tuple[Node, Node | None, Section]] = [(node, None, root) for node in reversed(part.nodes)]
-        while stack:
-            node, holder, section = stack.pop()
-            if node.kind in ASIDE:
-                continue
-            if node.kind in HEADINGS and (node.title or node.inferred):
-                section = _opened(node, section)
-                found.append(section)
-            elif node.kind in SAID and id(node) not in joined and 0 < len(node.body.words) <= LONGEST:
-                rest = _rest(node)
-                joined.update(map(id, rest))
-                said = "".join(one.body.words for one in (node, *rest))
-                section.sayings.append(Saying(node, holder, section, compared(said)))
-            around = node if node.label is not None or node.kind in HEADINGS else holder
-            stack.extend((child, around, section) for child in reversed(node.children))
-    return tuple(found)
+        if node.kind in HEADINGS and (node.title or node.inferred):
+            above = section
+            section = Section(node, _names(node.title or ""), above, above.children, len(above.children))
+            above.children.append(section)
+            yield section
+        elif node.kind in BODY_KINDS and node not in joined and 0 < len(node.body.words) <= LONGEST:
+            rest = _rest(node)
+            joined.update(rest)
+            words = "".join(one.body.words for one in (node, *rest))
+            section.rules.append(SectionRule(node, parent, section, normalized(words)))
+        around = node if node.label is not None or node.kind in HEADINGS else parent
+        stack.extend((child, around, section) for child in reversed(node.children))
 
 
 def _rest(node: Node) -> tuple[Node, ...]:
-    """The paragraph that ends a rule's sentence, where a page break has cut it (002 line 256)."""
+    """The paragraph that completes a rule's sentence where a page break cuts it (002 line 256)."""
     first = node.children[0] if node.children else None
     broken = first is not None and first.kind == "paragraph" and not first.mark and JAPANESE.match(node.body.words[-1])
     return (first,) if first is not None and broken and node.body.words[-1] not in CLOSING else ()
 
 
-def _opened(node: Node, above: Section) -> Section:
-    section = Section(node, _names(node.title or ""), above, above.inner, len(above.inner))
-    above.inner.append(section)
-    return section
-
-
 def _names(title: str) -> tuple[str, ...]:
-    """What a heading's section is called in running text: its title, and the title without the readings in it."""
-    whole = compared(title)
+    """The names of a section in running text: its title, and the title without readings."""
+    whole = normalized(title)
     shortest = SHORTEST_NAME[whole.isascii()]
-    return tuple(dict.fromkeys(name for name in (whole, spoken(whole)) if len(name) >= shortest))
-
-
-def spoken(title: str) -> str:
-    """A title as running text has it: without the reading in it and without brackets."""
-    return READING.sub("", title)
+    return tuple(dict.fromkeys(name for name in (whole, without_reading(whole)) if len(name) >= shortest))

@@ -6,8 +6,8 @@ import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from jobun.text.characters import one_width
 from jobun.text.passage import Span
-from jobun.tree.label import one_width
 from jobun.tree.nodes import Node
 
 SENTENCE = re.compile(r"[^。.!?！？]*(?:\.(?=\S)[^。.!?！？]*)*[。.!?！？]?")

@@ -9,13 +9,12 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import NamedTuple
 
-from jobun.language.adverbs import ADVERBS
+from jobun.language.bare_nouns import BareNoun, bare_nouns
 from jobun.language.enumerations import Enumeration, enumerations
-from jobun.language.families import Family, families
+from jobun.language.lists.adverbs import ADVERBS
 from jobun.language.rule_templates import Section, sections
 from jobun.language.running_text import RunningText
 from jobun.language.sentences import Sentence, sentences
-from jobun.language.unmarked import Unmarked, unmarked
 from jobun.lint.diagnostic import Problem
 from jobun.locale.languages import translated
 from jobun.references.graph import RuleGraph
@@ -26,7 +25,7 @@ from jobun.terms.variants import UnknownWords
 from jobun.terms.vocabulary import PreferredTerm
 from jobun.text.passage import Span, Text
 from jobun.tree.nodes import ASIDE, Document, Node, Part
-from jobun.versions.confirmed import Entry
+from jobun.versions.confirmed import ConfirmedReference
 
 
 @dataclass(frozen=True, eq=False)
@@ -39,7 +38,7 @@ class CheckContext:
 
     graph: RuleGraph
     unused: tuple[tuple[Span, str], ...] = field(default=())
-    confirmed: tuple[Entry, ...] = ()
+    confirmed: tuple[ConfirmedReference, ...] = ()
     vocabulary: tuple[PreferredTerm, ...] = ()
 
     @property
@@ -78,11 +77,6 @@ class CheckContext:
         return sections(self.document, self.graph.copied)
 
     @cached_property
-    def families(self) -> tuple[Family, ...]:
-        """What several sections say of themselves in the same words."""
-        return families(self.sections)
-
-    @cached_property
     def strays(self) -> UnknownWords:
         """The words that may be terms and are defined nowhere."""
         return UnknownWords(terms_of(self.graph))
@@ -93,9 +87,9 @@ class CheckContext:
         return RunningText(node for node in self.own_nodes() if node.kind not in ASIDE)
 
     @cached_property
-    def unmarked(self) -> tuple[Unmarked, ...]:
+    def bare_nouns(self) -> tuple[BareNoun, ...]:
         """The nouns of a Japanese text that stand right before a verb, where an analyser of words is installed."""
-        return tuple(unmarked(self.prose.compact.words, ADVERBS)) if self.document.language == "ja" else ()
+        return tuple(bare_nouns(self.prose.compact.words, ADVERBS)) if self.document.language == "ja" else ()
 
     def own_parts(self) -> Iterator[Part]:
         """The parts that are not copies of another part."""

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 
-from jobun.tree.label import one_width
-from jobun.tree.number import RANKS
-from jobun.tree.scripts import KANJI, TENS, kanji, kanji_value, sign_class
+from jobun.text.characters import one_width
+from jobun.text.numerals import KANJI, TENS, kanji, kanji_value, sign_class
+from jobun.tree.labels.values import RANKS
 
 KANJI_FIGURES = "".join(KANJI) + "".join(TENS)
 LEVEL_WORD = r"[A-Za-z]{3,10}(?= )"

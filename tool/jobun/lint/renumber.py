@@ -5,8 +5,10 @@ from __future__ import annotations
 from jobun.lint.diagnostic import Edit, Suggestion
 from jobun.locale.message import Message
 from jobun.references.index import Index
-from jobun.tree.nodes import Label, Node, Number
-from jobun.tree.writing import written
+from jobun.text.numerals import Number
+from jobun.tree.labels.label import Label
+from jobun.tree.labels.writing import written
+from jobun.tree.nodes import Node
 
 
 def fitting_number(index: Index, node: Node) -> Number | None:

@@ -14,7 +14,7 @@ from jobun.lint.suppress import Suppression, suppressions
 from jobun.references.graph import RuleGraph
 from jobun.terms.vocabulary import PreferredTerm
 from jobun.tree.nodes import Document
-from jobun.versions.confirmed import Entry
+from jobun.versions.confirmed import ConfirmedReference
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -47,7 +47,10 @@ class Choice:
 
 
 def run(
-    graph: RuleGraph, choice: Choice, confirmed: tuple[Entry, ...] = (), between: Callable[[], object] | None = None
+    graph: RuleGraph,
+    choice: Choice,
+    confirmed: tuple[ConfirmedReference, ...] = (),
+    between: Callable[[], object] | None = None,
 ) -> tuple[Diagnostic, ...]:
     """The diagnostics of a document, sorted by place, then code. confirmed: the record of its references.
 

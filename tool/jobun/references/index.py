@@ -7,8 +7,9 @@ import unicodedata
 from collections import defaultdict
 from dataclasses import dataclass, field, replace
 
-from jobun.tree.citing import spelled
-from jobun.tree.nodes import HEADINGS, Document, Node, Number
+from jobun.text.numerals import Number
+from jobun.tree.labels.cited_form import lookup_name
+from jobun.tree.nodes import HEADINGS, Document, Node
 
 # signs around a heading's words that a citation may leave out
 SIGNS = re.compile(r"[\s　《》【】「」『』〈〉<>“”\"'‘’・.,:：*_#\\\\]+")
@@ -121,7 +122,7 @@ def _enter(index: Index, node: Node) -> None:
         if node.rank:
             index.by_last[node.number[-1]].append(node)
     if node.label is not None and node.label.full:
-        index.by_name[spelled(node.label.full)].append(node)
+        index.by_name[lookup_name(node.label.full)].append(node)
     if node.label is not None and node.label.local:
         index.by_path[node.label.number].append(node)
     if node.title and node.kind in HEADINGS:

@@ -7,10 +7,11 @@ from dataclasses import dataclass
 
 from jobun.references.index import Index, index_of, title_key
 from jobun.references.provisions import level_of, relative, walk
+from jobun.text.numerals import Number
 from jobun.text.passage import Text
-from jobun.tree.citing import spelled
-from jobun.tree.nodes import Citation, Cited, Document, Node, Number
-from jobun.tree.number import ARTICLE, BAND, PREFIX, RANKS, named, rank_of
+from jobun.tree.labels.cited_form import lookup_name
+from jobun.tree.labels.values import ARTICLE, BAND, PREFIX, RANKS, named, rank_of
+from jobun.tree.nodes import Citation, Cited, Document, Node
 
 # the parts that a citation is looked for in beside its own
 FIRST = 4
@@ -127,7 +128,7 @@ def _targets(cited: Cited, part: Index, above: Node | None) -> tuple[tuple[Node,
     if len(number) == 1 and citation.numbers[0].isalpha() and part.find((PREFIX * BAND + number[0],)):
         # Article E, where there is one beside Article 5
         number = (PREFIX * BAND + number[0],)
-    found = part.find(number) or part.by_name.get(spelled(citation.numbers[0]), [])[:1] or part.place(number)[:1]
+    found = part.find(number) or part.by_name.get(lookup_name(citation.numbers[0]), [])[:1] or part.place(number)[:1]
     if not found and len(number) == 1:
         found = _alone(number[0], cited, part, above)
     return tuple(found), "ambiguous" if len(found) > 1 else "resolved"

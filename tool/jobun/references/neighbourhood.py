@@ -6,9 +6,11 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from jobun.references.network import Edge, Network, Vertex
-from jobun.tree import label as labels
-from jobun.tree.citing import CLOSING, spelled
-from jobun.tree.nodes import HEADINGS, Number
+from jobun.text.characters import one_width
+from jobun.text.numerals import Number
+from jobun.tree.labels import reading as labels
+from jobun.tree.labels.cited_form import CLOSING, lookup_name
+from jobun.tree.nodes import HEADINGS
 
 
 class Neighbourhood(NamedTuple):
@@ -84,7 +86,7 @@ def find_vertex(network: Network, said: str) -> Vertex | None:
 
 
 def _plain(number: str) -> str:
-    return spelled(CLOSING.sub("", labels.one_width(number.strip()).replace("。", ".")))
+    return lookup_name(CLOSING.sub("", one_width(number.strip()).replace("。", ".")))
 
 
 def nearest_number(network: Network, said: str) -> str | None:

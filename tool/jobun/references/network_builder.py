@@ -9,8 +9,8 @@ from dataclasses import replace
 
 from jobun.references.link import Link
 from jobun.references.network import Defect, Edge, Network, Vertex
+from jobun.text.characters import one_width
 from jobun.text.passage import Span
-from jobun.tree.label import one_width
 from jobun.tree.nodes import Citation, Document, Node
 
 # a rule without a title is called by as many of its first words, in code points

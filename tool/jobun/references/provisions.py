@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from jobun.references.index import Index
-from jobun.tree.nodes import HEADINGS, Citation, Node, Number
-from jobun.tree.number import ARTICLE, BRANCH, OUTLINE, RANKS, plain, rank_of
+from jobun.text.numerals import Number
+from jobun.tree.labels.values import ARTICLE, BRANCH, OUTLINE, RANKS, plain, rank_of
+from jobun.tree.nodes import HEADINGS, Citation, Node
 
 PARAGRAPH, ITEM = RANKS["項"], RANKS["号"]
 # what each level's own count is written with, the likeliest first

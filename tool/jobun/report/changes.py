@@ -10,7 +10,7 @@ from jobun.locale import changes as messages
 from jobun.locale.terminal_text import Painter, visible
 from jobun.tree.nodes import Node
 from jobun.versions.change import Change
-from jobun.versions.text_changes import marked, said
+from jobun.versions.text_changes import marked_words, one_line
 
 SCHEMA = "jobun-diff-1"
 # what a reader wants to know of; that numbers changed with their places is counted only
@@ -37,11 +37,11 @@ def lines(changes: Sequence[Change], language: str, paint: Painter, *, everythin
 
 
 def _body(change: Change, paint: Painter) -> Iterator[str]:
-    old, new = (said(node) if node is not None else "" for node in (change.old, change.new))
+    old, new = (one_line(node) if node is not None else "" for node in (change.old, change.new))
     if change.kind in ("moved", "renumbered"):
         yield visible(new)
         return
-    gone, come = marked(old, new)
+    gone, come = marked_words(old, new)
     if old:
         yield paint("- ", "error") + "".join(paint(visible(w), "mark") if is_new else visible(w) for w, is_new in gone)
     if new:
@@ -72,4 +72,4 @@ def values(changes: Sequence[Change], old: str, new: str) -> dict[str, Any]:
 
 
 def _rule(node: Node | None) -> dict[str, Any] | None:
-    return None if node is None else {"rule": node.name, "title": node.title, "text": said(node)}
+    return None if node is None else {"rule": node.name, "title": node.title, "text": one_line(node)}

@@ -13,7 +13,7 @@ from jobun.lint.diagnostic import Diagnostic, Related, Suggestion
 from jobun.lint.run import rule_starts
 from jobun.references.graph import RuleGraph
 from jobun.text.passage import Span, Text
-from jobun.tree import label as labels
+from jobun.tree.labels import reading as labels
 from jobun.tree.nodes import HEADINGS, NUMBERED, Document
 from jobun.tree.show import tree_values
 
@@ -164,7 +164,7 @@ def reference_report(graphs: Iterable[RuleGraph]) -> dict[str, Any]:
                     "text": places.text.quote(citation.span),
                     "numbers": list(citation.numbers),
                     "kind": citation.kind,
-                    "cue": citation.cue,
+                    "cue": citation.context,
                     "targets": [target.name or target.title or "" for target in link.targets],
                     "status": link.status,
                 }

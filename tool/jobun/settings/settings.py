@@ -16,7 +16,7 @@ from jobun.settings.books import BOOK, Book, books_of
 from jobun.settings.citing_files import Cite, cite_of
 from jobun.settings.keys import BadSettings, known, strings
 from jobun.terms.vocabulary import PreferredTerm, VocabularyError, vocabulary
-from jobun.tree.scheme import Scheme
+from jobun.text.scheme import Scheme
 
 __all__ = ["KEYS", "BadSettings", "Book", "Settings", "load", "settings_files", "settings_for", "validate"]
 

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from functools import cache
 
 from jobun.terms.synonyms import synonym_group
-from jobun.text.signs import KANJI, LETTER
+from jobun.text.characters import KANJI, LETTER
 
 # nouns with the ending of a verb in them
 NOUNS = "置き場|捨て場|待ち場|控え室|捨て札|引き札|伏せ札|空き地"

@@ -7,8 +7,8 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
+from jobun.text.characters import KANJI, LETTER, NOUN
 from jobun.text.lazy import lazy
-from jobun.text.signs import KANJI, LETTER, NOUN
 from jobun.tree.nodes import Node
 
 # how far before its verb the defined word may end, and the longest word

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 
-from jobun.language.wording import ENGLISH
+from jobun.language.keywords import ENGLISH
 
 # words that say which or how many, and are no part of a name
 WHICH = frozenset(

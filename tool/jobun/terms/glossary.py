@@ -9,8 +9,8 @@ from typing import NamedTuple
 
 from jobun.terms.terms import DefinedTerm, Definition, Terms
 from jobun.terms.variants import UnknownWords
+from jobun.text.characters import one_width
 from jobun.text.passage import Span
-from jobun.tree.label import one_width
 from jobun.tree.nodes import Node
 
 # a sentence, and a period inside a number or behind one letter is no end of one

@@ -21,9 +21,9 @@ from jobun.references.index import Index
 from jobun.terms.compounds import COMPOUND, split_compound, split_scripts, strip_modifiers
 from jobun.terms.defining import find_definitions, glossary_headwords, listed_members
 from jobun.terms.uses import TermUse, find_uses
+from jobun.text.characters import one_width
 from jobun.text.lazy import lazy
 from jobun.text.passage import Span
-from jobun.tree.label import one_width
 from jobun.tree.nodes import ASIDE, HEADINGS, Document, Node
 
 # as many terms as share a last part before it is a class

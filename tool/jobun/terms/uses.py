@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterable
 from typing import Any, NamedTuple
 
-from jobun.text.signs import KANJI
+from jobun.text.characters import KANJI
 
 _SMALL = {ord("A") + at: ord("a") + at for at in range(26)}
 # an end of a term that is of such a run must be the end of the run: カード is not in カードゲーム

@@ -22,7 +22,7 @@ from typing import Any
 
 from jobun.locale import settings as messages
 from jobun.locale.message import Message
-from jobun.tree.label import one_width
+from jobun.text.characters import one_width
 
 KEYS: dict[str, type] = {"preferred": str, "forbidden": list, "good": list, "bad": list}
 # a spelling that begins or ends in one of these stands in no longer run of them: サーバ is not in サーバー

@@ -5,7 +5,7 @@ from __future__ import annotations
 import codecs
 import contextlib
 
-from jobun.text.format import Broken
+from jobun.text.format import FormatError
 
 MARKED = ((codecs.BOM_UTF8, "utf-8-sig"), (codecs.BOM_UTF16_LE, "utf-16-le"), (codecs.BOM_UTF16_BE, "utf-16-be"))
 # control characters that no text holds; tab, line breaks, form feed and escape (ISO-2022-JP) may stand
@@ -21,7 +21,7 @@ NO_ENCODINGS = frozenset({"idna", "punycode", "undefined", "unicode-escape", "ra
 def decoded(data: bytes, encoding: str | None = None) -> tuple[str, str]:
     """The characters of a file's bytes, and the name of the codec that gives the bytes back.
 
-    Raises Broken with the byte offset where no encoding fits.
+    Raises FormatError with the byte offset where no encoding fits.
     """
     if encoding is not None:
         return _told(data, encoding)
@@ -41,19 +41,19 @@ def decoded(data: bytes, encoding: str | None = None) -> tuple[str, str]:
 
 
 def refuse_binary(data: bytes) -> None:
-    """Raises Broken where the first bytes hold what no text holds."""
+    """Raises FormatError where the first bytes hold what no text holds."""
     sample = data[:SAMPLE]
     if len(sample.translate(None, BINARY)) < len(sample):
         control = next(index for index, byte in enumerate(sample) if byte in BINARY)
         value = f"{data[control]:#04x}"
-        raise Broken(
+        raise FormatError(
             f"byte {control} is {value}: a binary file, not text; give a text file",
             f"{control} バイト目が {value} で、テキストではありません。テキストファイルを指定してください",
         )
 
 
 def strict(data: bytes, name: str) -> tuple[str, str]:
-    """The characters of bytes in one encoding, and its name; a byte order mark is left out. Raises Broken."""
+    """The characters of bytes in one encoding, and its name; a byte order mark is left out. Raises FormatError."""
     body = data.removeprefix(codecs.BOM_UTF16_LE if name == "utf-16-le" else codecs.BOM_UTF16_BE)
     try:
         if name in ("utf-16-le", "utf-16-be"):
@@ -63,7 +63,7 @@ def strict(data: bytes, name: str) -> tuple[str, str]:
     except UnicodeDecodeError as error:
         skipped = len(codecs.BOM_UTF8) if name == "utf-8-sig" else len(data) - len(body)
         at = error.start + skipped
-        raise Broken(
+        raise FormatError(
             f"byte {at} is no {name}; give --encoding, or save as UTF-8",
             f"{at} バイト目が {name} として読めません。--encoding で指定するか、UTF-8 で保存してください",
         ) from None
@@ -83,7 +83,7 @@ def codec(encoding: str) -> str | None:
 def _told(data: bytes, encoding: str) -> tuple[str, str]:
     name = codec(encoding)
     if name is None:
-        raise Broken(
+        raise FormatError(
             f"no encoding is called {encoding!r}; try utf-8, cp932, euc-jp or utf-16",
             f"{encoding!r} という文字コードはありません。utf-8、cp932、euc-jp、utf-16 などを指定してください",
         )
@@ -122,7 +122,7 @@ def _japanese(data: bytes, error: UnicodeDecodeError) -> tuple[str, str]:
                 read_as.append((_japaneseness(content), name, content))
     if not read_as:
         at, value = error.start, f"{data[error.start]:#04x}"
-        raise Broken(
+        raise FormatError(
             f"byte {at} ({value}) fits none of UTF-8, CP932, EUC-JP, UTF-16; give --encoding, or save as UTF-8",
             f"{at} バイト目（{value}）が UTF-8、CP932、EUC-JP、UTF-16 のどれとしても読めません。"
             "--encoding で指定するか、UTF-8 で保存してください",

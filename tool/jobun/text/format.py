@@ -1,4 +1,4 @@
-"""What an input format is: bytes in, lines of text out, or one sentence that says what is broken."""
+"""The kind of object that the registry of input formats holds: bytes in, lines of text out."""
 
 from __future__ import annotations
 
@@ -11,21 +11,22 @@ from jobun.locale.message import Message
 MEGABYTE = 1 << 20
 
 
-class Broken(Exception):
-    """Bytes that cannot be read. The message is one line that says where and what mends it, without the file's name."""
+class FormatError(Exception):
+    """Bytes that cannot be read. The message is one line with the fault, its place and the help, without the path."""
 
-    def __init__(self, english: str, japanese: str) -> None:
-        super().__init__(english, japanese)
-        self.message = Message(english, japanese)
+    def __init__(self, english: str, japanese: str, /, *, plural: str = "", **values: object) -> None:
+        """english, japanese, plural, values: as of `Message`."""
+        self.message = Message(english, japanese, plural=plural, **values)
+        super().__init__(self.message.en)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Extract:
-    """What a format gives.
+    """The text that a format extracts from a file.
 
     content: the text. encoding: a Python codec name, that of the bytes where they are text.
     pages: code-point offsets where each page begins, in order; empty where the format has no pages.
-    dropped: how many lines of page furniture were left out.
+    dropped: number of lines of page furniture that were left out.
     """
 
     content: str
@@ -38,12 +39,12 @@ class Extract:
 class Format:
     """An input format.
 
-    name: as reports print it. suffixes: of file names, in small letters, with the dot.
-    read: takes bytes and a told encoding or None; raises Broken. A big library is imported inside it.
-    examples: bytes and the text that they hold; the tests run them, whole and damaged.
+    name: as reports print it. suffixes: of file names, in lower case, with the period.
+    read: takes bytes and an encoding or None; raises FormatError. A large library is imported inside it.
+    examples: gives bytes and the text in them; the tests run them, whole and damaged.
     sign: a pattern that the first bytes match, for files whose suffix says nothing.
-    most: bytes of the largest file that is read. guarded: read in a process of its own, with limits.
-    verbatim: the content is what the file holds, character for character, and can be written back.
+    most: size in bytes of the largest file that is read. guarded: read in a separate process, with limits.
+    verbatim: the content is exactly what the file holds, so that it can be written back.
     """
 
     name: str
@@ -62,5 +63,5 @@ def format_in(module: str) -> Format:
 
 
 def names(line: str) -> frozenset[str]:
-    """The names in a line, parted by blanks."""
+    """The names in a line, separated by blanks."""
     return frozenset(line.split())

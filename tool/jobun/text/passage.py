@@ -6,7 +6,9 @@ import re
 from bisect import bisect_right
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple
+from typing import NamedTuple
+
+from jobun.text.scheme import Scheme
 
 # CR LF and CR CR LF are one break each; a lone CR is one too. A run of CRs is looked through at its beginning only:
 # looked through from each of them, a file of nothing else takes the square of its length.
@@ -33,7 +35,7 @@ class Text:
     path: str
     content: str
     encoding: str = "utf-8"
-    scheme: Any = field(default=None, compare=False)
+    scheme: Scheme | None = field(default=None, compare=False)
     pages: tuple[int, ...] = ()
     format: str = "text"
     starts: tuple[int, ...] = field(init=False, repr=False, compare=False)

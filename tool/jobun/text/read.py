@@ -11,8 +11,8 @@ from jobun.locale.failure import Failure, reason
 from jobun.locale.message import Message
 from jobun.registry import members
 from jobun.text.encoding import decoded, encoded
-from jobun.text.format import MEGABYTE, Broken, Extract, Format, format_in
-from jobun.text.guard import guarded
+from jobun.text.extraction.limited_process import guarded
+from jobun.text.format import MEGABYTE, Extract, Format, FormatError, format_in
 from jobun.text.passage import Text
 
 FORMATS = "jobun.text.formats"
@@ -79,7 +79,7 @@ def extracted(path: str, encoding: str | None = None) -> tuple[Format, Extract]:
             raise _large(path, form.most)
     try:
         return form, guarded(form.read.__module__, data, encoding) if form.guarded else form.read(data, encoding)
-    except Broken as error:
+    except FormatError as error:
         raise _unreadable(path, error.message.en, error.message.ja) from None
 
 
@@ -123,7 +123,7 @@ def decode(path: str, data: bytes, encoding: str | None = None) -> Text:
     """The text of a plain file's bytes. Raises Unreadable with the byte offset where no encoding fits."""
     try:
         content, name = decoded(data, encoding)
-    except Broken as error:
+    except FormatError as error:
         raise _unreadable(path, error.message.en, error.message.ja) from None
     return _text(path, format_in(PLAIN), Extract(content, name))
 

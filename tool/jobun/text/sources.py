@@ -6,7 +6,7 @@ import os
 from collections.abc import Iterator
 
 from jobun.text.encoding import decoded
-from jobun.text.format import MEGABYTE, Broken
+from jobun.text.format import MEGABYTE, FormatError
 from jobun.text.passage import Text
 from jobun.text.read import BUILT, read
 
@@ -46,5 +46,5 @@ def source_text(path: str) -> Text | None:
         data = file.read()
     try:
         return Text(path, *decoded(data))
-    except Broken:
+    except FormatError:
         return None if b"\0" in data[:SAMPLE] else Text(path, data.decode("utf-8", "replace"))

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import accumulate
 
 from jobun.text.encoding import decoded, encoded
-from jobun.text.format import Broken
+from jobun.text.format import FormatError
 from jobun.text.passage import Text
 
 
@@ -41,7 +41,7 @@ def spliced(data: bytes, text: Text, content: str) -> bytes:
 def _characters(data: bytes, encoding: str) -> str | None:
     try:
         return decoded(data, encoding.removesuffix("+bom"))[0]
-    except Broken:
+    except FormatError:
         return None
 
 

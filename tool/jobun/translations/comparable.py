@@ -10,8 +10,8 @@ from typing import NamedTuple
 
 from jobun.references.link import Link
 from jobun.text.passage import Passage, Span
+from jobun.tree.labels.values import plain
 from jobun.tree.nodes import ASIDE, HEADINGS, Node
-from jobun.tree.number import plain
 
 # a quantity: no part of a number of a rule or of a date
 FIGURE = re.compile(

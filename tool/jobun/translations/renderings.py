@@ -11,7 +11,7 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Mapping
 
-from jobun.text.signs import KANJI
+from jobun.text.characters import KANJI
 
 # nouns as far as letters tell them, and words of Latin script without the ending of the plural
 JAPANESE = re.compile(r"[ァ-ヴー]{2,}|" + KANJI + "{1,4}|[A-Za-z]{2,}")

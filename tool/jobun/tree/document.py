@@ -9,25 +9,25 @@ from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from jobun.text.layout import JAPANESE, lines
+from jobun.text.lines import JAPANESE, lines
 from jobun.text.passage import Span, Text
-from jobun.tree.cite import cited
-from jobun.tree.habit import habit
-from jobun.tree.heads import figures
-from jobun.tree.ladder import promote
-from jobun.tree.nest import parts
+from jobun.tree.citation_search import find_citations
+from jobun.tree.lines.candidates import is_title, scan_line
+from jobun.tree.lines.conventions import conventions_of
+from jobun.tree.lines.reader import read_rows
+from jobun.tree.lines.row import Row
+from jobun.tree.lines.running_heads import mark_running_heads
 from jobun.tree.nodes import Document, Part
-from jobun.tree.opening import is_title, opened
-from jobun.tree.pages import without_pages
-from jobun.tree.row import Row
-from jobun.tree.rows import rows
+from jobun.tree.outline.headings import merge_figures
+from jobun.tree.outline.nesting import build_parts
+from jobun.tree.outline.promotion import promote
 
 SAMPLE = 20_000
 COMMENT = re.compile(r"<!--(?:(?!<!--).)*?-->")
 
 
 @contextmanager
-def uncollected() -> Iterator[None]:
+def without_gc() -> Iterator[None]:
     """Parsing makes many values that all stay: looking for garbage among them costs up to 40% at 10 MB."""
     was = gc.isenabled()
     gc.disable()
@@ -40,15 +40,15 @@ def uncollected() -> Iterator[None]:
 
 def parse(text: Text) -> Document:
     """Parse a text. Never raises for what a document says."""
-    with uncollected():
-        opened_lines = without_pages([opened(line, text.scheme) for line in lines(text)])
-        habits = habit(opened_lines)
-        logical = rows(opened_lines, habits)
-        if not habits.levels:
+    with without_gc():
+        scanned = mark_running_heads([scan_line(line, text.scheme) for line in lines(text)])
+        conventions = conventions_of(scanned)
+        logical = read_rows(scanned, conventions)
+        if not conventions.levels:
             promote(logical)
-        if habits.levels:
-            logical = figures(logical)
-        tree = parts(logical) if logical else (Part(()),)
+        if conventions.levels:
+            logical = merge_figures(logical)
+        tree = build_parts(logical) if logical else (Part(()),)
         styles = _styles(logical)
         comments = (
             tuple(Span(*found.span()) for found in COMMENT.finditer(text.content)) if "<!--" in text.content else ()
@@ -59,8 +59,8 @@ def parse(text: Text) -> Document:
             language=_language(text),
             styles=styles,
             parts=tree,
-            wrapped=habits.wrapped,
-            citations=tuple(cited(tree, styles, text)),
+            wrapped=conventions.wrapped,
+            citations=tuple(find_citations(tree, styles, text)),
             comments=comments,
         )
 

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
+from jobun.text.numerals import Number
 from jobun.text.passage import EMPTY, Passage, Span, Text
-
-Number = tuple[int, ...]
-"""14-3b-6a is (14, 3, 2, 6, 1): order, parent, next and gap need no knowledge of script."""
+from jobun.tree.labels.label import Label
 
 KINDS = (
     "chapter",
@@ -30,44 +28,6 @@ NUMBERED = frozenset({"chapter", "section", "rule"})
 HEADINGS = frozenset({"chapter", "section"})
 # what stands in these is not the rules' own text: its numbers are neither labels nor references
 ASIDE = frozenset({"contents", "history", "furniture"})
-
-
-class Style(NamedTuple):
-    """A way to write numbers.
-
-    name: as reports print it. pattern: what the scan takes for a label of this style, on text of one width.
-    write: a number as this style prints it, without a closing period. local: counts within its own list, and names
-    no rule by itself: its full number is that of the rule it stands in, and its own. skips: letters that books leave
-    out on purpose. examples: labels it reads and their numbers; the tests run them.
-    """
-
-    name: str
-    pattern: str
-    write: Callable[[Number], str]
-    examples: Mapping[str, Number]
-    local: bool = False
-    skips: str = ""
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class Label:
-    """A printed number.
-
-    text: without its closing sign. closed: whether it had one. local: whether it counts within its list only.
-    number: in full, for a list's own count with that of the rule it stands in. full: the same as it is cited:
-    5.06(a)(1) for a (1); empty where `text` is all. rank: of a level that is named, 0 for others. scheme: the
-    book's own numbering that it is of, if it is.
-    """
-
-    text: str
-    number: Number
-    style: str
-    span: Span
-    closed: bool
-    local: bool = False
-    full: str = ""
-    rank: int = 0
-    scheme: Any = None
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -126,7 +86,7 @@ class Citation(NamedTuple):
     """A reference as printed, not yet resolved.
 
     span: all of it. numbers: as printed, without closing periods; both ends of a range. read: the same as numbers.
-    kind: number, range, chapter, title, relative or document. title: the quoted heading, if any. cue: the words the
+    kind: number, range, chapter, title, relative or document. title: the quoted heading, if any. context: the words the
     sentence attaches. number_spans: where each of `numbers` stands. title_span: where the title stands. unit: the
     word that says what is named: "section", "条". anchor: what a relative one starts from: "前条", "this rule".
     """
@@ -136,33 +96,11 @@ class Citation(NamedTuple):
     numbers: tuple[str, ...] = ()
     read: tuple[Number, ...] = ()
     title: str | None = None
-    cue: str | None = None
+    context: str | None = None
     number_spans: tuple[Span, ...] = ()
     title_span: Span | None = None
     unit: str = ""
     anchor: str = ""
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class Form:
-    """A form of reference.
-
-    name: for the tests. find: the citations in a passage, from its repaired words of one width, and what is known of
-    the document. applies: whether a document can have this form. cues, hint: a passage with none of these letters, and
-    nothing of this pattern, holds none of this form; each passage is searched for them, for letters many times faster
-    than for a pattern; "" is in every one. examples: sentences, with the citations in them as printed.
-    """
-
-    name: str
-    find: Callable[[Passage, str, Any], Iterator[Citation]]
-    applies: Callable[[Any], bool]
-    cues: Sequence[str] = ()
-    hint: re.Pattern[str] | None = None
-    examples: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
-
-    def may_stand(self, words: str) -> bool:
-        """Whether a passage may hold a reference of this form."""
-        return any(cue in words for cue in self.cues) or (self.hint is not None and bool(self.hint.search(words)))
 
 
 class Part(NamedTuple):

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from jobun.tree.labels.writing import components
 from jobun.tree.nodes import Document, Node
 from jobun.tree.walk import walk_nodes
-from jobun.tree.writing import components
 
 FIRST_WORDS = 36
 

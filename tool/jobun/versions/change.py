@@ -1,4 +1,4 @@
-"""What became of one rule between two versions of a book."""
+"""The change of one rule between two versions of a document."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from jobun.tree.nodes import Node
 class Change(NamedTuple):
     """One rule in both versions, or in one.
 
-    old, new: None where the rule is not there. reworded: its words changed, numbers of references left out.
-    moved: it stands under another rule, or beside others. renumbered: its number changed. rereferred: only the
-    numbers that it refers to changed.
+    old, new: None where the rule does not exist. reworded: its words changed, apart from the numbers of references.
+    moved: it is under another rule, or in another order. renumbered: its number changed. rereferred: only the numbers
+    of its references changed.
     """
 
     old: Node | None
@@ -24,7 +24,7 @@ class Change(NamedTuple):
 
     @property
     def kind(self) -> str:
-        """What became of it, the gravest first: added, removed, reworded, moved, renumbered, rereferred or same."""
+        """The most important change: added, removed, reworded, moved, renumbered, rereferred or same."""
         if self.old is None or self.new is None:
             return "added" if self.old is None else "removed"
         states = (("reworded", self.reworded), ("moved", self.moved), ("renumbered", self.renumbered))

@@ -1,4 +1,4 @@
-"""References that somebody has confirmed: what each meant then, and what it means now."""
+"""Confirmed references: the meaning that each had when it was confirmed, and the one it has now."""
 
 from __future__ import annotations
 
@@ -10,16 +10,15 @@ from jobun.locale.message import Message
 from jobun.references.graph import RuleGraph
 from jobun.references.link import Link
 from jobun.tree.nodes import Node
-from jobun.versions.fingerprint import Fingerprints, Target, beginning, plain
+from jobun.versions.fingerprint import Fingerprints, TargetDigest, beginning, comparable
 
 
-class Entry(NamedTuple):
-    """One line of a record, and its columns.
+class ConfirmedReference(NamedTuple):
+    """One line of a record; the fields are its columns.
 
-    rule: the number of the rule that refers, as printed. reference: as printed. ordinal: which of the references in
-    its sentence. target: the number it names, the first and the last of several. sentence, words, below: digests of
-    the sentence it stands in, of what its target says, and of what stands under a target that is a heading. begins:
-    the target's first words.
+    rule: the number of the citing rule, as printed. reference: as printed. ordinal: of the reference in its sentence.
+    target: the number it names, the first and the last of several. sentence, words, below: digests of its sentence, of
+    its target, and of what is under a target that is a heading. begins: the target's first words.
     """
 
     rule: str
@@ -32,16 +31,16 @@ class Entry(NamedTuple):
     begins: str
 
     @property
-    def said(self) -> Target:
-        """What the target said."""
-        return Target(self.words, self.below)
+    def meaning(self) -> TargetDigest:
+        """The digests of the target."""
+        return TargetDigest(self.words, self.below)
 
 
-HEADER = "\t".join(Entry._fields)
+HEADER = "\t".join(ConfirmedReference._fields)
 
 
-class BadRecord(ValueError):
-    """A record that cannot be read. line: counted from 1. message: what is wrong there, and the mend."""
+class RecordError(ValueError):
+    """A record that cannot be read. line: counted from 1. message: the fault on it, and help."""
 
     def __init__(self, line: int, message: Message) -> None:
         self.line = line
@@ -49,28 +48,30 @@ class BadRecord(ValueError):
         super().__init__(message.en)
 
 
-class Reference(NamedTuple):
-    """A reference as it is now, and as it was confirmed. now: without words where it leads nowhere. before: None where
-    it never was confirmed.
+class TrackedReference(NamedTuple):
+    """A reference as it is now and as it was confirmed.
+
+    current: with empty digests if it has no target. confirmed: None if it never was.
     """
 
     link: Link
-    now: Entry
-    before: Entry | None
+    current: ConfirmedReference
+    confirmed: ConfirmedReference | None
 
     @property
     def changed(self) -> bool:
-        """Whether what it means is no longer what was confirmed."""
-        return bool(self.link.targets) and self.before is not None and self.before.said != self.now.said
+        """Whether it has a meaning other than the confirmed one."""
+        confirmed = self.confirmed
+        return bool(self.link.targets) and confirmed is not None and confirmed.meaning != self.current.meaning
 
 
-Key = Callable[[Entry], Hashable]
-# How a reference is known again, the surest way first: nothing changed; its rule and its words; its sentence and what
-# it means (the rule was renumbered); then less and less. A sentence that was reworded comes last.
+Key = Callable[[ConfirmedReference], Hashable]
+# how a reference is recognized, the surest way first: nothing changed; its rule and its words; its sentence and its
+# meaning (the rule was renumbered); then less and less; last, a sentence that was reworded
 KEYS: tuple[Key, ...] = (
-    lambda one: (one.rule, one.sentence, one.ordinal, one.reference, one.said),
+    lambda one: (one.rule, one.sentence, one.ordinal, one.reference, one.meaning),
     lambda one: (one.rule, one.sentence, one.ordinal, one.reference),
-    lambda one: (one.sentence, one.ordinal, one.said),
+    lambda one: (one.sentence, one.ordinal, one.meaning),
     lambda one: (one.sentence, one.ordinal, one.reference),
     lambda one: (one.rule, one.sentence, one.ordinal),
     lambda one: (one.sentence, one.ordinal),
@@ -78,32 +79,30 @@ KEYS: tuple[Key, ...] = (
 )
 
 
-def references(graph: RuleGraph, entries: Iterable[Entry], prints: Fingerprints | None = None) -> tuple[Reference, ...]:
-    """The references of a document that can be confirmed, in order, each with its entry where it has one.
+def references(
+    graph: RuleGraph, entries: Iterable[ConfirmedReference], prints: Fingerprints | None = None
+) -> tuple[TrackedReference, ...]:
+    """The references of a document that can be confirmed, in order, each with its entry if there is one.
 
-    What sends the reader to the rule it stands in, to one around it or with no number at all is left out: whoever
-    changes the one sees the other.
+    References to their own rule or to one around it, and references without a number, are left out: whoever changes
+    the one sees the other.
     """
     prints = prints or Fingerprints(graph)
-    links = [link for link in graph.original_links() if _counts(graph, link)]
-    now = [_entry(graph, prints, link) for link in links]
-    before: list[Entry | None] = [None] * len(now)
-    left = list(entries)
-    for key in KEYS:
-        if not left:
-            break
-        known: dict[Hashable, deque[Entry]] = defaultdict(deque)
-        for entry in left:
-            known[key(entry)].append(entry)
-        for at, one in enumerate(now):
-            if before[at] is None and known.get(key(one)):
-                before[at] = known[key(one)].popleft()
-        taken = set(map(id, before))
-        left = [entry for entry in left if id(entry) not in taken]
-    return tuple(map(Reference, links, now, before))
+    links = [link for link in graph.original_links() if _is_confirmable(graph, link)]
+    current = [_entry(graph, prints, link) for link in links]
+    confirmed: list[ConfirmedReference | None] = [None] * len(current)
+    left = dict(enumerate(entries))
+    for key in KEYS if left else ():
+        known: dict[Hashable, deque[int]] = defaultdict(deque)
+        for number, entry in left.items():
+            known[key(entry)].append(number)
+        for at, one in enumerate(current):
+            if confirmed[at] is None and known.get(key(one)):
+                confirmed[at] = left.pop(known[key(one)].popleft())
+    return tuple(map(TrackedReference, links, current, confirmed))
 
 
-def _counts(graph: RuleGraph, link: Link) -> bool:
+def _is_confirmable(graph: RuleGraph, link: Link) -> bool:
     if link.citation.kind == "relative" or (not link.targets and link.status != "dangling"):
         return False
     index, rule = graph.parts[link.cited.part], link.cited.rule
@@ -111,13 +110,13 @@ def _counts(graph: RuleGraph, link: Link) -> bool:
     return not any(target is own or index.is_inside(own, target) for target in link.targets)
 
 
-def _entry(graph: RuleGraph, prints: Fingerprints, link: Link) -> Entry:
+def _entry(graph: RuleGraph, prints: Fingerprints, link: Link) -> ConfirmedReference:
     words, below = prints.target(link.targets) if link.targets else ("", "")
     sentence, ordinal = prints.sentence(link)
     rule = link.cited.rule
-    return Entry(
+    return ConfirmedReference(
         _field(rule.name or "" if rule else ""),
-        plain(_field(graph.document.text.quote(link.citation.span))),
+        comparable(_field(graph.document.text.quote(link.citation.span))),
         ordinal,
         _field("..".join(dict.fromkeys(_name(node) for node in (*link.targets[:1], *link.targets[-1:])))),
         sentence,
@@ -132,39 +131,37 @@ def _name(node: Node) -> str:
 
 
 def _field(words: str) -> str:
-    """Words that may stand between tabs, on one line."""
+    """Words for one cell of a table: on one line, without control characters."""
     return "".join(char for char in " ".join(words.split()) if char.isprintable())
 
 
-def record(entries: Iterable[Entry]) -> str:
-    """A record: a line of headings, then a line for each reference, in the order of the document."""
+def write_record(entries: Iterable[ConfirmedReference]) -> str:
+    """A record: a line of headings, then a line for each reference, in the order given."""
     import csv
     import io
 
-    made = io.StringIO()
-    rows = csv.writer(made, "excel-tab", lineterminator="\n")
-    rows.writerow(Entry._fields)
+    file = io.StringIO()
+    rows = csv.writer(file, "excel-tab", lineterminator="\n")
+    rows.writerow(ConfirmedReference._fields)
     rows.writerows(entries)
-    return made.getvalue()
+    return file.getvalue()
 
 
-def read_record(words: str) -> tuple[Entry, ...]:
-    """The entries of a record. Raises BadRecord."""
+def read_record(words: str) -> tuple[ConfirmedReference, ...]:
+    """The entries of a record. Raises RecordError."""
     first, *rest = words.removeprefix("\ufeff").replace("\r\n", "\n").split("\n")
     if first != HEADER:
-        raise BadRecord(
-            1,
-            Message(
-                f"not the headings of a record of confirmed references, {' '.join(Entry._fields)}; "
-                "take the file back, or delete it and confirm anew",
-                f"確認の記録の見出し行（{' '.join(Entry._fields)}）ではありません。"
-                "ファイルを元に戻すか、削除して確認し直してください",
-            ),
+        message = Message(
+            "not the header of a record of confirmed references ({fields}); restore the file, or delete it and confirm "
+            "the references again",
+            "確認の記録の見出し行（{fields}）ではありません。ファイルを元に戻すか、削除して確認し直してください",
+            fields=" ".join(ConfirmedReference._fields),
         )
+        raise RecordError(1, message)
     return tuple(_entries(rest))
 
 
-def _entries(lines: list[str]) -> Iterator[Entry]:
+def _entries(lines: list[str]) -> Iterator[ConfirmedReference]:
     import csv
 
     for number, line in enumerate(lines, 2):
@@ -173,14 +170,13 @@ def _entries(lines: list[str]) -> Iterator[Entry]:
         try:
             rule, reference, ordinal, *more = next(csv.reader([line], "excel-tab", strict=True))
             target, sentence, words, below, begins = more
-            yield Entry(rule, reference, int(ordinal), target, sentence, words, below, begins)
+            yield ConfirmedReference(rule, reference, int(ordinal), target, sentence, words, below, begins)
         except (ValueError, csv.Error):
-            raise BadRecord(
-                number,
-                Message(
-                    f"not the {len(Entry._fields)} fields of a confirmed reference between tabs; "
-                    "finish the merge, or delete this line and confirm anew",
-                    f"確認した参照の {len(Entry._fields)} 項目（タブ区切り）になっていません。"
-                    "マージを済ませるか、この行を削除して確認し直してください",
-                ),
-            ) from None
+            message = Message(
+                "not the {count} tab-separated fields of a confirmed reference; finish the merge, or delete this line "
+                "and confirm the reference again",
+                "確認した参照の {count} 項目（タブ区切り）になっていません。"
+                "マージを済ませるか、この行を削除して確認し直してください",
+                count=len(ConfirmedReference._fields),
+            )
+            raise RecordError(number, message) from None

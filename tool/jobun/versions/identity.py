@@ -1,79 +1,70 @@
-"""Which rule of a book is which of its register, and so what its id is.
+"""Which rule of a document is which of its register, and so the id of each.
 
-A rule keeps its id whatever number it has. The id of a new one is its number, with a count where a rule has that id or
-had it; one that comes back word for word has its old id again.
+A rule keeps its id whatever number it has. The id of a new rule is its number, with a counter if a rule has or had that
+id; a rule that returns with the same words gets its old id.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import cached_property
 
 from jobun.references.graph import RuleGraph
-from jobun.tree.citing import spelled
+from jobun.tree.labels.cited_form import lookup_name
+from jobun.tree.labels.file_names import free, safe_name
 from jobun.tree.nodes import ASIDE, Node
-from jobun.tree.safe import free, safe_name
-from jobun.versions.compare import STRAIGHT
-from jobun.versions.fingerprint import Fingerprints, digest, plain
-from jobun.versions.pairing import SHORT, Rule, paired
-from jobun.versions.register import Entry, Number, Register
-from jobun.versions.text_changes import said
+from jobun.versions.fingerprint import STRAIGHT, Fingerprints, comparable, digest
+from jobun.versions.pairing import SHORT, ComparedRule, pair_rules
+from jobun.versions.register import Register, RegisteredNumber, RegisteredRule
+from jobun.versions.text_changes import one_line
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Known:
-    """A rule as it is now. entry: as it was recorded; None for a new one. formerly: its earlier numbers."""
-
-    id: str
-    number: Number
-    node: Node
-    entry: Entry | None = None
-    formerly: tuple[Number, ...] = ()
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class Ids:
-    """The rules of a book in order, and what is recorded of those that are there no longer."""
-
-    rules: tuple[Known, ...]
-    gone: tuple[Entry, ...] = ()
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class Here:
-    """A rule that stands in the document. above: the rule it stands under. copied: in a part that repeats another."""
+class CurrentRule:
+    """A rule of the document. above: the rule above it. copied: whether it is in a part that repeats another."""
 
     node: Node
-    number: Number
+    number: RegisteredNumber
     above: Node | None
     copied: bool
 
 
-@dataclass(frozen=True, eq=False)
-class Words:
-    """What rules say, as it is compared, with a digest of it."""
+@dataclass(frozen=True, slots=True, eq=False)
+class IdentifiedRule:
+    """A rule of the document with its id. entry: as it was recorded; None for a new rule."""
 
-    graph: RuleGraph
+    id: str
+    number: RegisteredNumber
+    node: Node
+    entry: RegisteredRule | None = None
+    earlier_numbers: tuple[RegisteredNumber, ...] = ()
 
-    @cached_property
-    def _prints(self) -> Fingerprints:
-        return Fingerprints(self.graph)
 
-    @cached_property
-    def _said(self) -> dict[int, tuple[str, str]]:
-        return {}
+@dataclass(frozen=True, slots=True, eq=False)
+class RuleIds:
+    """The rules of a document in order, and the recorded rules that it no longer has."""
+
+    rules: tuple[IdentifiedRule, ...]
+    removed: tuple[RegisteredRule, ...] = ()
+
+
+class _Words:
+    """The words of rules for comparison, with their digests."""
+
+    def __init__(self, graph: RuleGraph) -> None:
+        self._prints = Fingerprints(graph)
+        self._known: dict[Node | None, tuple[str, str]] = {None: ("", digest(""))}
 
     def of(self, node: Node | None) -> tuple[str, str]:
-        """The words of a rule, and their digest; no rule says nothing."""
-        if id(node) not in self._said:
-            said = self._prints.said(node, examples=True).translate(STRAIGHT) if node else ""
-            self._said[id(node)] = said, digest(said)
-        return self._said[id(node)]
+        """The words of a rule and their digest; empty words for None."""
+        if node is not None and node not in self._known:
+            words = self._prints.words(node, examples=True).translate(STRAIGHT)
+            self._known[node] = words, digest(words)
+        return self._known[node]
 
 
-def rules_of(graph: RuleGraph) -> Iterator[Here]:
-    """All that is cited by a number, in order; the items of a list are, where they stand under one that is."""
+def current_rules(graph: RuleGraph) -> Iterator[CurrentRule]:
+    """All nodes that are cited by a number, in order; items of a list only under such a node."""
     for part, tree in enumerate(graph.document.parts):
         stack: list[tuple[Node, Node | None]] = [(node, None) for node in reversed(tree.nodes)]
         while stack:
@@ -82,127 +73,132 @@ def rules_of(graph: RuleGraph) -> Iterator[Here]:
                 continue
             if node.label and (node.number or (node.name and above)):
                 anchor = "r-" + "-".join(map(str, node.number)) if node.number else ""
-                number = Number(node.name or node.label.text, safe_name(node.label), anchor)
-                yield Here(node, number, above, part in graph.copied)
+                number = RegisteredNumber(node.name or node.label.text, safe_name(node.label), anchor)
+                yield CurrentRule(node, number, above, part in graph.copied)
                 above = node
             stack += [(child, above) for child in reversed(node.children)]
 
 
-def identified(graph: RuleGraph, register: Register | None, words: Words | None = None) -> Ids:
-    """The rules of a book with their ids. register: what is recorded of them. words: theirs, where they are known."""
-    here = tuple(rules_of(graph))
+def identify(graph: RuleGraph, register: Register | None) -> RuleIds:
+    """The rules of a document with their ids."""
+    return _identified(tuple(current_rules(graph)), register, _Words(graph))
+
+
+def update_register(graph: RuleGraph, register: Register | None, version: str) -> tuple[Register, RuleIds]:
+    """The register of a document as it is now, and the ids in it. version: of the document."""
+    rules, words = tuple(current_rules(graph)), _Words(graph)
+    ids = _identified(rules, register, words)
+    entries = [
+        RegisteredRule(
+            known.id, known.number, known.entry.first if known.entry else version,
+            words.of(known.node)[1], words.of(rule.above)[1], one_line(known.node),
+            earlier_numbers=known.earlier_numbers, copied=rule.copied,
+        )
+        for known, rule in zip(ids.rules, rules, strict=True)
+    ]  # fmt: skip
+    updated = Register(version, (*entries, *ids.removed))
+    # a later version alone is not recorded
+    same = register is not None and updated.entries == register.entries
+    return (register if same and register else updated), ids
+
+
+def _identified(rules: Sequence[CurrentRule], register: Register | None, words: _Words) -> RuleIds:
     entries = register.entries if register else ()
-    found = _found(here, entries, words or Words(graph)) if entries else {}
+    matching = _Matching(rules, [entry for entry in entries if not entry.last], words)
+    found = matching.found([entry for entry in entries if entry.last]) if entries else {}
     taken = {entry.id.casefold() for entry in entries}
     kept = {entry.id for entry in found.values()}
-    gone = [entry for entry in entries if entry.id not in kept]
+    removed = [entry for entry in entries if entry.id not in kept]
     version = register.version if register else ""
-    left = {found[at].number.page for at in found if found[at].number.page != here[at].number.page}
-    left |= {entry.number.page for entry in gone if not entry.last}
-    return Ids(
+    left = {entry.number.page for at, entry in found.items() if entry.number.page != rules[at].number.page}
+    left |= {entry.number.page for entry in removed if not entry.last}
+    return RuleIds(
         tuple(
-            Known(entry.id, one.number, one.node, entry, _formerly(entry, one.number.page, left))
+            IdentifiedRule(entry.id, rule.number, rule.node, entry, _earlier(entry, rule.number.page, left))
             if (entry := found.get(at))
-            else Known(free(one.number.page, taken), one.number, one.node)
-            for at, one in enumerate(here)
+            else IdentifiedRule(free(rule.number.page, taken), rule.number, rule.node)
+            for at, rule in enumerate(rules)
         ),
         tuple(
-            replace(entry, last=entry.last or version, formerly=_formerly(entry, entry.number.page, left))
-            for entry in gone
+            replace(entry, last=entry.last or version, earlier_numbers=_earlier(entry, entry.number.page, left))
+            for entry in removed
         ),
     )
 
 
-def _formerly(entry: Entry, page: str, left: set[str]) -> tuple[Number, ...]:
-    """The earlier numbers of a rule. page: its number now. left: the numbers that a rule has just left: whoever had
-    one of them before that did not have it last.
+def _earlier(entry: RegisteredRule, page: str, left: set[str]) -> tuple[RegisteredNumber, ...]:
+    """The earlier numbers of a rule.
+
+    page: its number now. left: the numbers that a rule has just given up: any earlier owner was not the last one.
     """
-    earlier = {number.page: number for number in entry.formerly if number.page not in left}
+    earlier = {number.page: number for number in entry.earlier_numbers if number.page not in left}
     earlier[entry.number.page] = entry.number
     return tuple(number for number in earlier.values() if number.page != page)
 
 
-def renewed(graph: RuleGraph, register: Register | None, version: str) -> tuple[Register, Ids]:
-    """The register of a book as it is now, and what that rests on. version: that of the book."""
-    words = Words(graph)
-    ids = identified(graph, register, words)
-    entries = [
-        Entry(
-            known.id, known.number, known.entry.first if known.entry else version,
-            words.of(known.node)[1], words.of(here.above)[1], said(known.node),
-            formerly=known.formerly, copied=here.copied,
-        )
-        for known, here in zip(ids.rules, rules_of(graph), strict=True)
-    ]  # fmt: skip
-    made = Register(version, (*entries, *ids.gone))
-    # a later day by itself is nothing to record
-    same = register is not None and made.entries == register.entries
-    return (register if same and register else made), ids
+@dataclass(frozen=True, slots=True, eq=False)
+class _Matching:
+    """Matches rules with recorded ones. recorded: those that were present."""
 
+    rules: Sequence[CurrentRule]
+    recorded: Sequence[RegisteredRule]
+    words: _Words
 
-def _found(here: Sequence[Here], entries: Sequence[Entry], words: Words) -> dict[int, Entry]:
-    """The entry of each rule that has one, by the place of the rule."""
-    there = [entry for entry in entries if not entry.last]
-    same = _unchanged(here, there)
-    found = {new: there[old] for old, new in same.items()}
-    if len(found) < max(len(here), len(there)):
-        for copied in (False, True):
-            pairs = _paired(here, there, same, words, copied)
-            found |= {new: there[old] for old, new in pairs}
-    gone = [entry for entry in entries if entry.last]
-    return found | dict(_back(here, gone, words, found)) if gone else found
+    def found(self, removed: Sequence[RegisteredRule]) -> dict[int, RegisteredRule]:
+        """The entry of each rule that has one, by the rule's index. removed: the recorded rules that were removed."""
+        same = self._unchanged()
+        found = {new: self.recorded[old] for old, new in same.items()}
+        if len(found) < max(len(self.rules), len(self.recorded)):
+            for copied in (False, True):
+                found |= {new: self.recorded[old] for old, new in self._paired(same, copied)}
+        return found | dict(self._restored(removed, found)) if removed else found
 
+    def _unchanged(self) -> dict[int, int]:
+        """The indexes of recorded rules with the same number and words now, and of the rules they are."""
+        known: dict[tuple[str, str, bool], list[int]] = {}
+        for at, entry in enumerate(self.recorded):
+            known.setdefault((entry.number.rule, entry.words, entry.copied), []).append(at)
+        found = {}
+        for at, rule in enumerate(self.rules):
+            same = known.get((rule.number.rule, one_line(rule.node), rule.copied))
+            if same:
+                found[same.pop(0)] = at
+        return found
 
-def _unchanged(here: Iterable[Here], there: Iterable[Entry]) -> dict[int, int]:
-    """The places of the recorded rules that have their number and their words still, and of those they are."""
-    known: dict[tuple[str, str, bool], list[int]] = {}
-    for at, entry in enumerate(there):
-        known.setdefault((entry.number.rule, entry.words, entry.copied), []).append(at)
-    found = {}
-    for at, one in enumerate(here):
-        same = known.get((one.number.rule, said(one.node), one.copied))
-        if same:
-            found[same.pop(0)] = at
-    return found
+    def _paired(self, known: Mapping[int, int], copied: bool) -> Iterator[tuple[int, int]]:
+        """The best pairs of the other rules: the indexes of the recorded and of the current one."""
+        of, taken = self.words.of, set(known.values())
+        left = [(at, rule) for at, rule in enumerate(self.rules) if at not in taken and rule.copied == copied]
+        new = [
+            ComparedRule(at, lookup_name(rule.number.rule), of(rule.node)[0], of(rule.above)[1]) for at, rule in left
+        ]
+        present = {of(rule.node)[1]: of(rule.node)[0] for _, rule in left}
+        old = [
+            # of words that changed only the printed ones are known, with the numbers of references
+            ComparedRule(
+                at, lookup_name(entry.number.rule),
+                present[entry.digest] if entry.digest in present else comparable(entry.words).translate(STRAIGHT),
+                entry.above,
+            )
+            for at, entry in enumerate(self.recorded)
+            if at not in known and entry.copied == copied
+        ]  # fmt: skip
+        yield from pair_rules(old, new, known)
 
-
-def _paired(
-    here: Sequence[Here], there: Sequence[Entry], known: Mapping[int, int], words: Words, copied: bool
-) -> Iterator[tuple[int, int]]:
-    """The pairs of the other rules that speak for one another most, as a whole: their places there and here."""
-    taken = set(known.values())
-    left = [(at, one) for at, one in enumerate(here) if at not in taken and one.copied == copied]
-    new = [Rule(at, spelled(one.number.rule), words.of(one.node)[0], words.of(one.above)[1]) for at, one in left]
-    said = {words.of(one.node)[1]: words.of(one.node)[0] for _, one in left}
-    old = [
-        Rule(at, spelled(entry.number.rule), _compared(entry, said), entry.above)
-        for at, entry in enumerate(there)
-        if at not in known and entry.copied == copied
-    ]
-    yield from paired(old, new, known)
-
-
-def _compared(entry: Entry, said: Mapping[str, str]) -> str:
-    """What a recorded rule said, as it is compared. said: the words that are there now, by their digest; of others
-    only what was read is known: with the numbers of references in them.
-    """
-    return said[entry.said] if entry.said in said else plain(entry.words).translate(STRAIGHT)
-
-
-def _back(
-    here: Sequence[Here], gone: Iterable[Entry], words: Words, found: Mapping[int, Entry]
-) -> Iterator[tuple[int, Entry]]:
-    """Rules that were removed and are there again, word for word."""
-    known: dict[str, list[Entry]] = {}
-    for entry in gone:
-        known.setdefault(entry.said, []).append(entry)
-    for at, one in enumerate(here):
-        if at in found:
-            continue
-        said, mark = words.of(one.node)
-        same = known.get(mark, [])
-        own = next((entry for entry in same if entry.number.rule == one.number.rule), None)
-        came = own or (same[0] if same and len(said) >= SHORT else None)
-        if came is not None:
-            same.remove(came)
-            yield at, came
+    def _restored(
+        self, removed: Iterable[RegisteredRule], found: Mapping[int, RegisteredRule]
+    ) -> Iterator[tuple[int, RegisteredRule]]:
+        """Rules that were removed and have returned with the same words."""
+        known: dict[str, list[RegisteredRule]] = {}
+        for entry in removed:
+            known.setdefault(entry.digest, []).append(entry)
+        for at, rule in enumerate(self.rules):
+            if at in found:
+                continue
+            words, mark = self.words.of(rule.node)
+            same = known.get(mark, [])
+            own = next((entry for entry in same if entry.number.rule == rule.number.rule), None)
+            restored = own or (same[0] if same and len(words) >= SHORT else None)
+            if restored is not None:
+                same.remove(restored)
+                yield at, restored

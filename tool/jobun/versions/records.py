@@ -7,16 +7,16 @@ import os
 from jobun.locale.failure import reason, unreadable
 from jobun.locale.message import Message
 from jobun.text.read import Unreadable, decode
-from jobun.versions.confirmed import BadRecord, Entry, read_record
+from jobun.versions.confirmed import ConfirmedReference, RecordError, read_record
 
-# the suffix that the record of confirmed references adds to the document's name
 RECORD = ".confirmed.tsv"
+"""Added to a document's name for the record of its confirmed references."""
 
 
-def confirmed_beside(path: str) -> tuple[Entry, ...]:
-    """The references that are confirmed in the record beside a document; none where there is no record.
+def confirmed_beside(path: str) -> tuple[ConfirmedReference, ...]:
+    """The references that are confirmed in the record beside a document; none if there is no record.
 
-    Raises Unreadable with the record's name, the line and the mend.
+    Raises Unreadable with the record's name, the line and help.
     """
     record = path + RECORD
     content = record_content(record)
@@ -24,13 +24,13 @@ def confirmed_beside(path: str) -> tuple[Entry, ...]:
         return ()
     try:
         return read_record(content)
-    except BadRecord as error:
-        where = f"{record}:{error.line}: "
-        raise Unreadable(Message(where + error.message.en, where + error.message.ja)) from None
+    except RecordError as error:
+        place = f"{record}:{error.line}"
+        raise Unreadable(Message("{place}: {fault}", "{place}: {fault}", place=place, fault=error.message)) from None
 
 
 def record_content(record: str) -> str | None:
-    """What a record holds, or None where there is none. Raises Unreadable."""
+    """The words of a record, or None if there is none. Raises Unreadable."""
     if not os.path.isfile(record):
         return None
     try:

@@ -1,7 +1,7 @@
-"""The register of a book: the lasting id of each rule that it has or had, in a file beside the document.
+"""The register of a document: the permanent id of each rule that it has or had, in a file beside the document.
 
-A line of JSON for what the register is, then one for each rule: first those that are there, in the order of the
-document, then those that were removed. `read_register` and `write_register` are each other's reverse.
+The file is JSON Lines: a header, then one line for each rule, first the present ones in the order of the document,
+then the removed ones. `read_register` and `write_register` are inverse.
 """
 
 from __future__ import annotations
@@ -16,20 +16,21 @@ from jobun.locale import register as messages
 from jobun.text.read import Unreadable
 from jobun.versions.records import record_content
 
-# what the register of a document is called: the document's name and this
 IDS = ".ids.jsonl"
+"""Added to a document's name for its register."""
 SCHEMA = "jobun-ids-1"
-# an id is the name of a file, and so is the page of a number: nothing that leads elsewhere
+# ids and pages are names of files: nothing that leads to another folder
 NAME = re.compile(r"[0-9a-z]+(?:[.-][0-9a-z]+)*(?:_[0-9]+)?")
 ANCHOR = re.compile(r"(?:r(?:-[0-9]+)+)?")
 DIGEST = re.compile(r"[0-9a-f]{12}")
-# code points: file systems take 255 bytes
 LONGEST = 160
+"""Code points of a name: file systems take 255 bytes."""
 
 
-class Number(NamedTuple):
-    """A number that a rule has or had. rule: as cited. page: the same as the name of a file. anchor: on the page of its
-    chapter; "" for a count that is no number by itself.
+class RegisteredNumber(NamedTuple):
+    """A number that a rule has or had.
+
+    rule: as cited. page: as the name of a file. anchor: on the page of its chapter; empty for a local count.
     """
 
     rule: str
@@ -38,141 +39,144 @@ class Number(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
-    """A rule as it was last seen.
+class RegisteredRule:
+    """A rule as it was last recorded.
 
-    id: never given to another. number: the last. formerly: its earlier ones, each left to no other since. first, last:
-    the versions in which it was first and last recorded; last is "" for a rule that is still there. said, above:
-    digests of its words as they are compared, and of those of the rule above it. words: as they are read. copied:
-    whether it stands in a part that repeats an earlier one.
+    id: never reused. number: the last one. earlier_numbers: those that no other rule has had since. first, last: the
+    versions in which it was first and last recorded; last is empty for a present rule. digest, above: digests of its
+    words and of those of the rule above it, for comparison. words: as printed. copied: whether it is in a part that
+    repeats an earlier one.
     """
 
     id: str
-    number: Number
+    number: RegisteredNumber
     first: str
-    said: str
+    digest: str
     above: str
     words: str
     last: str = ""
-    formerly: tuple[Number, ...] = ()
+    earlier_numbers: tuple[RegisteredNumber, ...] = ()
     copied: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Register:
-    """What was last recorded of a book, and in which version."""
+    """The recorded rules of a document. version: in which they were recorded."""
 
     version: str
-    entries: tuple[Entry, ...]
+    entries: tuple[RegisteredRule, ...]
 
 
-class BadLine(ValueError):
-    """A line that is none of a register. number: counted from 1."""
+class RegisterError(ValueError):
+    """An invalid line of a register. number: counted from 1. duplicate: whether an earlier line has its id."""
 
-    def __init__(self, number: int, *, twice: bool = False) -> None:
-        self.number, self.twice = number, twice
+    def __init__(self, number: int, *, duplicate: bool = False) -> None:
+        self.number, self.duplicate = number, duplicate
         super().__init__(number)
 
 
 def register_beside(path: str) -> Register | None:
-    """The register beside a document, or None where there is none.
+    """The register beside a document, or None if there is none.
 
-    Raises Unreadable with the register's name, the line and the mend.
+    Raises Unreadable with the register's name, the line and help.
     """
     content = record_content(path + IDS)
     if content is None:
         return None
     try:
         return read_register(content)
-    except BadLine as error:
-        raise Unreadable(messages.broken(f"{path}{IDS}:{error.number}", twice=error.twice)) from None
+    except RegisterError as error:
+        raise Unreadable(messages.broken(f"{path}{IDS}:{error.number}", twice=error.duplicate)) from None
 
 
 def write_register(register: Register) -> str:
-    """A register as the words of its file."""
+    """A register as the content of its file."""
     lines = [{"schema": SCHEMA, "version": register.version}, *map(_line, register.entries)]
-    said = "".join(json.dumps(line, ensure_ascii=False) + "\n" for line in lines)
-    # half of a surrogate pair has no UTF-8: JSON can say it as an escape
-    return said.encode("utf-8", "backslashreplace").decode()
+    content = "".join(json.dumps(line, ensure_ascii=False) + "\n" for line in lines)
+    # a lone surrogate has no UTF-8: JSON writes it as an escape
+    return content.encode("utf-8", "backslashreplace").decode()
 
 
-def _line(entry: Entry) -> dict[str, Any]:
-    told: dict[str, Any] = {"id": entry.id, **_told(entry.number)}
+def _line(entry: RegisteredRule) -> dict[str, Any]:
+    line: dict[str, Any] = {"id": entry.id, **_number_line(entry.number)}
     if entry.copied:
-        told["copied"] = True
-    if entry.formerly:
-        told["formerly"] = [_told(number) for number in entry.formerly]
-    told["first"] = entry.first
+        line["copied"] = True
+    if entry.earlier_numbers:
+        line["formerly"] = [_number_line(number) for number in entry.earlier_numbers]
+    line["first"] = entry.first
     if entry.last:
-        told["last"] = entry.last
-    return {**told, "said": entry.said, "above": entry.above, "words": entry.words}
+        line["last"] = entry.last
+    return {**line, "said": entry.digest, "above": entry.above, "words": entry.words}
 
 
-def _told(number: Number) -> dict[str, str]:
-    """A number without what goes without saying."""
-    told = {"rule": number.rule}
+def _number_line(number: RegisteredNumber) -> dict[str, str]:
+    """A number without the fields that follow from its others."""
+    line = {"rule": number.rule}
     if number.page != number.rule:
-        told["page"] = number.page
+        line["page"] = number.page
     if number.anchor != f"r-{number.page}":
-        told["anchor"] = number.anchor
-    return told
+        line["anchor"] = number.anchor
+    return line
 
 
 def read_register(content: str) -> Register:
-    """The register that a file holds. Raises BadLine."""
+    """The register in the content of a file. Raises RegisterError."""
     first, *rest = content.removeprefix("\ufeff").split("\n")
     head = _object(first, 1)
     if head.get("schema") != SCHEMA or not isinstance(head.get("version"), str):
-        raise BadLine(1)
+        raise RegisterError(1)
     return Register(head["version"], tuple(_entries(rest)))
 
 
-def _entries(lines: list[str]) -> Iterator[Entry]:
+def _entries(lines: list[str]) -> Iterator[RegisteredRule]:
     taken: set[str] = set()
     for at, line in enumerate(lines, 2):
         if not line.strip():
             continue
         entry = _entry(_object(line, at), at)
         if entry.id in taken:
-            raise BadLine(at, twice=True)
+            raise RegisterError(at, duplicate=True)
         taken.add(entry.id)
         yield entry
 
 
 def _object(line: str, at: int) -> dict[str, Any]:
     try:
-        told = json.loads(line)
+        found = json.loads(line)
     except (ValueError, RecursionError):
-        raise BadLine(at) from None
-    if not isinstance(told, dict):
-        raise BadLine(at)
-    return told
+        raise RegisterError(at) from None
+    if not isinstance(found, dict):
+        raise RegisterError(at)
+    return found
 
 
-def _entry(told: dict[str, Any], at: int) -> Entry:
-    words = {key: told.get(key, "") for key in ("id", "first", "last", "said", "above", "words")}
-    earlier, copied = told.get("formerly", []), told.get("copied", False)
+def _entry(line: dict[str, Any], at: int) -> RegisteredRule:
+    words = {key: line.get(key, "") for key in ("id", "first", "last", "said", "above", "words")}
+    earlier, copied = line.get("formerly", []), line.get("copied", False)
     if not all(isinstance(value, str) for value in words.values()) or not isinstance(earlier, list):
-        raise BadLine(at)
+        raise RegisterError(at)
     digests = all(DIGEST.fullmatch(words[key]) for key in ("said", "above"))
     if not digests or not _is_name(words["id"]) or not isinstance(copied, bool):
-        raise BadLine(at)
-    formerly = tuple(_number(one, at) for one in earlier)
-    return Entry(number=_number(told, at), formerly=formerly, copied=copied, **words)
+        raise RegisterError(at)
+    numbers = tuple(_number(one, at) for one in earlier)
+    digest = words.pop("said")
+    return RegisteredRule(
+        number=_number(line, at), digest=digest, earlier_numbers=numbers, copied=copied, **words
+    )  # fmt: skip
 
 
-def _number(told: Any, at: int) -> Number:
-    if not isinstance(told, dict):
-        raise BadLine(at)
-    rule: Any = told.get("rule")
-    page: Any = told.get("page", rule)
-    anchor = told.get("anchor", f"r-{page}")
+def _number(line: Any, at: int) -> RegisteredNumber:
+    if not isinstance(line, dict):
+        raise RegisterError(at)
+    rule: Any = line.get("rule")
+    page: Any = line.get("page", rule)
+    anchor = line.get("anchor", f"r-{page}")
     if not isinstance(rule, str) or not rule or not _is_name(page):
-        raise BadLine(at)
+        raise RegisterError(at)
     if not isinstance(anchor, str) or not ANCHOR.fullmatch(anchor):
-        raise BadLine(at)
-    return Number(rule, page, anchor)
+        raise RegisterError(at)
+    return RegisteredNumber(rule, page, anchor)
 
 
-def _is_name(told: Any) -> bool:
-    return isinstance(told, str) and len(told) <= LONGEST and NAME.fullmatch(told) is not None
+def _is_name(value: Any) -> bool:
+    return isinstance(value, str) and len(value) <= LONGEST and NAME.fullmatch(value) is not None

@@ -1,4 +1,4 @@
-"""What a rule says in two versions, and which of its words changed."""
+"""The words of a rule in two versions, and which of them changed."""
 
 from __future__ import annotations
 
@@ -7,56 +7,57 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from jobun.tree.nodes import Node
-from jobun.versions.compare import STRAIGHT
-from jobun.versions.fingerprint import plain, unnumbered
+from jobun.tree.walk import own_nodes
+from jobun.versions.fingerprint import STRAIGHT, comparable
 
 TOKEN = re.compile(r"[A-Za-z’']+|[0-9]+|\s+|.")
 
 
-class Run(NamedTuple):
-    """A stretch of words. old, new: as each version has it; if it is not changed, the same but for width and quotes."""
+class TextRun(NamedTuple):
+    """A stretch of words in both versions; if unchanged, they differ at most in width and quotation marks."""
 
     old: str
     new: str
     changed: bool
 
 
-def said(node: Node) -> str:
-    """What a rule says, on one line."""
+def one_line(node: Node) -> str:
+    """The words of a rule and of what is unnumbered under it, on one line."""
     title = [node.title] if node.title and node.title not in node.body.words else []
-    return " ".join(" ".join([*title, *(one.body.words for one in unnumbered(node, examples=True))]).split())
+    return " ".join(" ".join([*title, *(one.body.words for one in own_nodes(node))]).split())
 
 
-def marked(old: str, new: str) -> tuple[list[tuple[str, bool]], list[tuple[str, bool]]]:
-    """The words of both, in runs, each with whether the other lacks it. Nothing is marked where one is empty."""
+def marked_words(old: str, new: str) -> tuple[list[tuple[str, bool]], list[tuple[str, bool]]]:
+    """The words of both in runs, each with whether the other lacks it. Nothing is marked if one is empty."""
     if not old or not new:
         return [(old, False)], [(new, False)]
-    found = runs(old, new)
+    found = text_runs(old, new)
     return [(one.old, one.changed) for one in found if one.old], [(one.new, one.changed) for one in found if one.new]
 
 
-def runs(old: str, new: str) -> list[Run]:
-    """The words of both side by side; runs that changed and runs that did not take turns."""
+def text_runs(old: str, new: str) -> list[TextRun]:
+    """The words of both side by side; changed and unchanged runs alternate."""
     from difflib import SequenceMatcher
 
-    ours, theirs = _tokens(old), _tokens(new)
-    alike = SequenceMatcher(None, [_key(one) for one in ours], [_key(one) for one in theirs], autojunk=False)
-    found: list[Run] = []
-    codes = alike.get_opcodes()
+    # Latin words and numbers whole, other characters one by one
+    ours, theirs = TOKEN.findall(old), TOKEN.findall(new)
+    matcher = SequenceMatcher(None, [_key(one) for one in ours], [_key(one) for one in theirs], autojunk=False)
+    found: list[TextRun] = []
+    codes = matcher.get_opcodes()
     for at, (tag, low, high, first, last) in enumerate(codes):
-        run = Run("".join(ours[low:high]), "".join(theirs[first:last]), tag != "equal")
-        # two words that changed are one change: neither a blank nor a lone sign between them is worth the eye's stop
+        run = TextRun("".join(ours[low:high]), "".join(theirs[first:last]), tag != "equal")
+        # a blank or a lone character between two changed words is not worth an interruption
         if not run.changed and 0 < at < len(codes) - 1 and len(run.new.strip()) <= 1:
             run = run._replace(changed=True)
         found.append(run)
     return list(_joined(found))
 
 
-def _joined(found: list[Run]) -> Iterator[Run]:
-    last: Run | None = None
+def _joined(found: list[TextRun]) -> Iterator[TextRun]:
+    last: TextRun | None = None
     for run in found:
         if last is not None and last.changed and run.changed:
-            last = Run(last.old + run.old, last.new + run.new, True)
+            last = TextRun(last.old + run.old, last.new + run.new, True)
             continue
         if last is not None:
             yield last
@@ -66,10 +67,4 @@ def _joined(found: list[Run]) -> Iterator[Run]:
 
 
 def _key(token: str) -> str:
-    """A token as it is compared."""
-    return " " if token.isspace() else plain(token).translate(STRAIGHT)
-
-
-def _tokens(words: str) -> list[str]:
-    """Words of Latin letters and numbers whole, other signs one by one."""
-    return TOKEN.findall(words)
+    return " " if token.isspace() else comparable(token).translate(STRAIGHT)

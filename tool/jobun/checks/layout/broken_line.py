@@ -32,7 +32,7 @@ from itertools import pairwise
 from jobun.lint.check import Check, CheckContext
 from jobun.lint.diagnostic import Edit, Problem, Related, Suggestion
 from jobun.locale.message import Message
-from jobun.text.layout import glue, is_open
+from jobun.text.lines import glue, is_open
 from jobun.text.passage import Piece, Span
 from jobun.tree.nodes import ASIDE, Node
 

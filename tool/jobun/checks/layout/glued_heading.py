@@ -29,7 +29,7 @@ from collections.abc import Iterator
 from jobun.lint.check import Check, CheckContext
 from jobun.lint.diagnostic import Edit, Problem, Related, Suggestion
 from jobun.locale.message import Message
-from jobun.text.layout import BLANKS
+from jobun.text.lines import BLANKS
 from jobun.text.passage import BREAK, Span
 
 

@@ -29,7 +29,7 @@ from collections.abc import Iterator
 from jobun.lint.check import Check, CheckContext
 from jobun.lint.diagnostic import Edit, Problem, Related, Suggestion
 from jobun.locale.message import Message
-from jobun.text.layout import MARK
+from jobun.text.lines import MARK
 from jobun.text.passage import Span, Text
 from jobun.tree.nodes import NUMBERED, Node
 

@@ -48,8 +48,8 @@ from jobun.lint.suggestions import replacement
 from jobun.locale.message import Message
 from jobun.references.graph import RuleGraph
 from jobun.terms.terms import Terms, terms_of
+from jobun.text.characters import one_width
 from jobun.text.passage import Span
-from jobun.tree.label import one_width
 from jobun.tree.nodes import Node
 
 # characters that the two rules must share around the name

@@ -29,8 +29,8 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 
 from jobun.language.enumerations import Enumeration
+from jobun.language.keywords import stem
 from jobun.language.sentences import Sentence
-from jobun.language.wording import stem
 from jobun.lint.check import Check, CheckContext
 from jobun.lint.diagnostic import Problem, Related
 from jobun.lint.places import place_name

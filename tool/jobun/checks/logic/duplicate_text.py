@@ -48,16 +48,17 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
 
-from jobun.language.rule_templates import Saying
+from jobun.language.rule_templates import SectionRule
 from jobun.lint.check import Check, CheckContext
 from jobun.lint.diagnostic import Edit, Problem, Related, Suggestion
 from jobun.lint.places import place_name
 from jobun.lint.renumber import relabelled, written_like
 from jobun.locale.message import Message
-from jobun.text.layout import JAPANESE
 from jobun.text.lazy import lazy
+from jobun.text.lines import JAPANESE
+from jobun.text.numerals import Number
 from jobun.text.passage import Span
-from jobun.tree.nodes import Node, Number
+from jobun.tree.nodes import Node
 
 PUNCTUATION = dict.fromkeys(map(ord, " \u3000、。，．,.:;：；・!?！？'\"’“”‘「」"))
 # shorter ones are steps and formulas: they may be meant twice (letters; one of Japanese says about as much as two)
@@ -80,38 +81,38 @@ SENTENCE_END = lazy(r"[。.!?！？)）」]$")
 
 def find(context: CheckContext) -> Iterator[Problem]:
     """Every rule that repeats another one of its section, told at the later of the two."""
-    everything = [(saying, _key(saying)) for section in context.sections for saying in section.sayings]
+    everything = [(rule, _key(rule)) for section in context.sections for rule in section.rules]
     spread: dict[str, set[int]] = defaultdict(set)
-    counts = Counter((id(saying.section), key) for saying, key in everything)
-    for saying, key in everything:
-        spread[key].add(id(saying.section))
-    first: dict[tuple[int, str], Saying] = {}
+    counts = Counter((id(rule.section), key) for rule, key in everything)
+    for rule, key in everything:
+        spread[key].add(id(rule.section))
+    first: dict[tuple[int, str], SectionRule] = {}
     beside: dict[int, Beside] = {}
     before = ""
-    for saying, key in everything:
+    for rule, key in everything:
         at_once, before = key == before, key
-        earlier = first.setdefault((id(saying.section), key), saying)
-        if earlier is saying or len(spread[key]) >= FORMULA or not _tells(key):
+        earlier = first.setdefault((id(rule.section), key), rule)
+        if earlier is rule or len(spread[key]) >= FORMULA or not _tells(key):
             continue
-        alone = counts[id(saying.section), key] == 2
+        alone = counts[id(rule.section), key] == 2
         # what has no number is told where nothing stands between: lists and glossaries say a thing for each entry
-        numbered = earlier.node.label is not None and saying.node.label is not None
-        if (numbered or at_once) and _repeats(context, earlier, saying, alone):
+        numbered = earlier.node.label is not None and rule.node.label is not None
+        if (numbered or at_once) and _repeats(context, earlier, rule, alone):
             beside = beside or dict(_beside(context))
-            yield _problem(context, earlier.node, saying.node, _following(saying.node, beside))
+            yield _problem(context, earlier.node, rule.node, _following(rule.node, beside))
 
 
-def _key(saying: Saying) -> str:
-    return saying.words.translate(PUNCTUATION)
+def _key(rule: SectionRule) -> str:
+    return rule.words.translate(PUNCTUATION)
 
 
 def _tells(key: str) -> bool:
     return len(key) + len(JAPANESE.findall(key)) >= 2 * SHORTEST
 
 
-def _repeats(context: CheckContext, earlier: Saying, later: Saying, alone: bool) -> bool:
+def _repeats(context: CheckContext, earlier: SectionRule, later: SectionRule, alone: bool) -> bool:
     """Whether two places with the same words stand so near that one of them is too many. alone: they are all."""
-    above, below = earlier.holder, later.holder
+    above, below = earlier.parent, later.parent
     if above is None or below is None or not SENTENCE_END.search(later.node.body.words):
         return False
     if above is below or below is earlier.node:

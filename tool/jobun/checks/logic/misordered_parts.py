@@ -55,9 +55,9 @@ from jobun.lint.check import Check, CheckContext
 from jobun.lint.diagnostic import Problem, Related
 from jobun.locale.message import Message
 from jobun.references.index import title_key
+from jobun.text.characters import KANJI, NOUN
 from jobun.text.lazy import lazy
 from jobun.text.passage import Span
-from jobun.text.signs import KANJI, NOUN
 from jobun.tree.nodes import HEADINGS, Node
 
 # the common noun of a series of sections: the last run of letters of one script, or the last word

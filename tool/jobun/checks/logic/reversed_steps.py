@@ -39,8 +39,8 @@ from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+from jobun.language.keywords import keywords
 from jobun.language.sentences import Sentence
-from jobun.language.wording import terms
 from jobun.lint.check import Check, CheckContext
 from jobun.lint.diagnostic import Problem, Related
 from jobun.lint.places import place_name
@@ -113,7 +113,7 @@ def _steps(sentence: Sentence) -> Iterator[Steps]:
     if not any(cue in words for cue in CUES[sentence.is_japanese]):
         return
     for found in (JAPANESE if sentence.is_japanese else ENGLISH).finditer(words):
-        first, second = (frozenset(term.text for term in terms(found[group])) for group in ("first", "second"))
+        first, second = (frozenset(term.text for term in keywords(found[group])) for group in ("first", "second"))
         if min(len(first), len(second)) >= LEAST_TERMS and _alike(first, second) < OTHER:
             yield Steps(sentence, first, second, *found.span())
 

@@ -34,7 +34,8 @@ from jobun.lint.check import Check, CheckContext
 from jobun.lint.diagnostic import Problem, Related
 from jobun.lint.renumber import fitting
 from jobun.locale.message import Message
-from jobun.tree.nodes import Node, Number
+from jobun.text.numerals import Number
+from jobun.tree.nodes import Node
 
 
 def find(context: CheckContext) -> Iterator[Problem]:

@@ -35,8 +35,8 @@ from jobun.lint.diagnostic import Problem, Related
 from jobun.lint.renumber import written_like
 from jobun.locale.message import Message
 from jobun.references.index import Index
+from jobun.tree.labels.values import BAND
 from jobun.tree.nodes import Node
-from jobun.tree.number import BAND
 
 # so many headings left out at a level are a habit, where they are one in six
 HABIT = 5

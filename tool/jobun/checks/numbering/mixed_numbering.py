@@ -33,7 +33,7 @@ from collections.abc import Iterator
 from jobun.lint.check import Check, CheckContext
 from jobun.lint.diagnostic import Edit, Problem, Related, Suggestion
 from jobun.locale.message import Message
-from jobun.tree.nodes import Label
+from jobun.tree.labels.label import Label
 
 
 def find(context: CheckContext) -> Iterator[Problem]:

@@ -32,9 +32,10 @@ from jobun.lint.diagnostic import Problem, Related
 from jobun.lint.renumber import written_like
 from jobun.locale.message import Message
 from jobun.references.index import Index
-from jobun.tree.label import before_skipped
-from jobun.tree.nodes import Node, Number
-from jobun.tree.number import between, series, step
+from jobun.text.numerals import Number
+from jobun.tree.labels.reading import before_skipped
+from jobun.tree.labels.values import between, series, step
+from jobun.tree.nodes import Node
 
 # a book that withdraws rules keeps the numbers of the others: so many gaps, and one in fifty rules
 HABIT = 6

@@ -34,8 +34,8 @@ from jobun.lint.diagnostic import Problem, Related, Suggestion
 from jobun.lint.renumber import fitting
 from jobun.locale.message import Message
 from jobun.references.index import Index
+from jobun.tree.labels.values import series
 from jobun.tree.nodes import Node
-from jobun.tree.number import series
 
 
 def find(context: CheckContext) -> Iterator[Problem]:

@@ -43,11 +43,12 @@ from jobun.lint.check import Check, CheckContext
 from jobun.lint.diagnostic import Edit, Problem, Related, Suggestion
 from jobun.locale.message import Message
 from jobun.references.index import Index, title_key
-from jobun.text.layout import JAPANESE
+from jobun.text.lines import JAPANESE
+from jobun.text.numerals import Number
 from jobun.text.passage import Span
-from jobun.tree.nodes import Node, Number
-from jobun.tree.number import plain, series
-from jobun.tree.opening import PAGE_NUMBER, PAGE_REACH, candidate_at, is_title
+from jobun.tree.labels.values import plain, series
+from jobun.tree.lines.candidates import PAGE_NUMBER, PAGE_REACH, candidate_at, is_title
+from jobun.tree.nodes import Node
 
 # a statute's contents say which articles a chapter holds
 COVERED = re.compile(r"[（(]第[^（）()]{1,40}[)）]\s*$")

@@ -32,8 +32,8 @@ from jobun.lint.diagnostic import Edit, Problem, Related, Suggestion
 from jobun.locale.message import Message
 from jobun.references.judging.candidates import TargetCandidate
 from jobun.references.link import Link
+from jobun.text.numerals import Number
 from jobun.text.passage import Span
-from jobun.tree.nodes import Number
 
 
 def find(context: CheckContext) -> Iterator[Problem]:

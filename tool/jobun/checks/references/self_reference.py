@@ -43,7 +43,7 @@ Good::
 import re
 from collections.abc import Iterator
 
-from jobun.language.referral import UNIT, index_at, sends
+from jobun.language.see_references import UNIT, index_at, is_see_reference
 from jobun.lint.check import Check, CheckContext
 from jobun.lint.diagnostic import Edit, Problem, Suggestion
 from jobun.locale.message import Message
@@ -113,7 +113,7 @@ def _is_self(link: Link) -> bool:
         return False
     if node.kind in ("paragraph", *HEADINGS):
         # these speak of their rule, or are its name
-        return link.targets[0] in (node, link.cited.rule) and sends(*_place(link))
+        return link.targets[0] in (node, link.cited.rule) and is_see_reference(*_place(link))
     return link.targets[0] is node
 
 

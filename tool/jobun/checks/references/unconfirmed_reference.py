@@ -60,7 +60,7 @@ from jobun.lint.check import Check, CheckContext
 from jobun.lint.diagnostic import Edit, Problem, Related, Suggestion
 from jobun.locale.message import Message
 from jobun.tree.nodes import HEADINGS, Node
-from jobun.versions.confirmed import Reference, references
+from jobun.versions.confirmed import TrackedReference, references
 from jobun.versions.fingerprint import Fingerprints
 
 SEVERAL = ".."
@@ -75,24 +75,26 @@ def find(context: CheckContext) -> Iterator[Problem]:
     prints = Fingerprints(context.graph)
     changed = [one for one in references(context.graph, context.confirmed, prints) if one.changed]
     homes = (
-        {prints.own(node): node for index in context.graph.original_parts() for node in index.nodes} if changed else {}
+        {prints.digest(node): node for index in context.graph.original_parts() for node in index.nodes}
+        if changed
+        else {}
     )
     for one in changed:
         if not _led_elsewhere(one, homes):
             yield _problem(context, one, homes)
 
 
-def _led_elsewhere(one: Reference, homes: Mapping[str, Node]) -> bool:
+def _led_elsewhere(one: TrackedReference, homes: Mapping[str, Node]) -> bool:
     """Whether the reference itself was changed to name another rule, while the one it named is still there: somebody
     has just written it. Where it is not there, it was renumbered and reworded, and the reference followed.
     """
-    before = one.before
-    if before is None or before.reference == one.now.reference or before.words == one.now.words:
+    before = one.confirmed
+    if before is None or before.reference == one.current.reference or before.words == one.current.words:
         return False
     return before.words in homes or SEVERAL in before.target
 
 
-def _problem(context: CheckContext, one: Reference, homes: Mapping[str, Node]) -> Problem:
+def _problem(context: CheckContext, one: TrackedReference, homes: Mapping[str, Node]) -> Problem:
     target, span = one.link.targets[0], one.link.citation.span
     line, _ = context.text.place(span.start)
     path = context.text.path
@@ -102,7 +104,7 @@ def _problem(context: CheckContext, one: Reference, homes: Mapping[str, Node]) -
     )
     label = target.span if target.label is None or target.inferred else target.label.span
     related = () if target.inferred else (Related(label, Message("changed since", "その後変わりました")),)
-    wide = one.before is not None and one.before.words == one.now.words and _is_wide(target)
+    wide = one.confirmed is not None and one.confirmed.words == one.current.words and _is_wide(target)
     return Problem(
         span,
         _message(one, target),
@@ -118,8 +120,8 @@ def _is_wide(heading: Node) -> bool:
     return len(below) > FEW or any(node.kind in HEADINGS for node in below)
 
 
-def _message(one: Reference, target: Node) -> Message:
-    now, before = one.now, one.before or one.now
+def _message(one: TrackedReference, target: Node) -> Message:
+    now, before = one.current, one.confirmed or one.current
     if before.words == now.words:
         called = Message(f" “{target.title}”", f"「{target.title}」") if target.title else Message("", "")
         return Message(
@@ -138,9 +140,9 @@ def _message(one: Reference, target: Node) -> Message:
     )
 
 
-def _moved(one: Reference, homes: Mapping[str, Node]) -> Iterator[Suggestion]:
+def _moved(one: TrackedReference, homes: Mapping[str, Node]) -> Iterator[Suggestion]:
     """The rule that has the words that were confirmed, where it is another one now."""
-    home = homes.get(one.before.words) if one.before else None
+    home = homes.get(one.confirmed.words) if one.confirmed else None
     spans = one.link.citation.number_spans
     if home is not None and home.name and home not in one.link.targets and len(spans) == 1:
         message = Message(

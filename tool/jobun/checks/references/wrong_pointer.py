@@ -39,10 +39,10 @@ from collections.abc import Iterator
 from jobun.lint.check import Check, CheckContext
 from jobun.lint.diagnostic import Edit, Problem, Related, Suggestion
 from jobun.locale.message import Message
+from jobun.text.characters import one_width
 from jobun.text.lazy import lazy
-from jobun.tree.label import one_width
+from jobun.text.numerals import kanji_value
 from jobun.tree.nodes import Node
-from jobun.tree.scripts import kanji_value
 
 WAY = lazy(r"(?P<after>後述|下記)|(?P<before>前述|上述|上記)")
 OTHER_WAY = {"後述": "前述", "下記": "上記", "前述": "後述", "上述": "後述", "上記": "下記"}

@@ -18,7 +18,7 @@ from jobun.locale.pdf import printing
 from jobun.settings.settings import Settings, settings_for
 from jobun.site.build import homes, overrides, published
 from jobun.text.read import read
-from jobun.versions.identity import renewed
+from jobun.versions.identity import update_register
 from jobun.versions.register import IDS, Register, register_beside, write_register
 
 
@@ -55,14 +55,14 @@ def _record(options: Namespace, path: str) -> None:
     register = before or _of_versions(options, settings, path)
     # a book that tells no version is known by the day
     version = (book.version if book else "") or datetime.date.today().isoformat()
-    after, ids = renewed(graph_of(text_at(options, path)), register, version)
+    after, ids = update_register(graph_of(text_at(options, path)), register, version)
     if after is not before:
         put(options, path + IDS, [write_register(after)])
     if not options.quiet:
         kept = [known for known in ids.rules if known.entry]
         renumbered = sum(known.entry is not None and known.entry.number.rule != known.number.rule for known in kept)
         there = {entry.id for entry in register.entries if not entry.last} if register else set()
-        removed = sum(entry.id in there for entry in ids.gone)
+        removed = sum(entry.id in there for entry in ids.removed)
         new = len(ids.rules) - len(kept)
         print(messages.recorded(path, len(ids.rules), len(kept), new, removed, renumbered).say(spoken(options)))
 
@@ -79,7 +79,7 @@ def _of_versions(options: Namespace, settings: Settings, path: str) -> Register 
     for version in book.versions if book else ():
         if language in version.sources:
             text = text_of(settings.path(version.sources[language]), settings, options.encoding)
-            register, _ = renewed(graph_of(text), register, version.version)
+            register, _ = update_register(graph_of(text), register, version.version)
     return register
 
 

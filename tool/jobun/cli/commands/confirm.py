@@ -12,8 +12,8 @@ from jobun.locale import confirm as messages
 from jobun.locale.terminal_text import visible
 from jobun.settings.settings import settings_for
 from jobun.text.passage import Text
-from jobun.tree.citing import spelled
-from jobun.versions.confirmed import Entry, Reference, record, references
+from jobun.tree.labels.cited_form import lookup_name
+from jobun.versions.confirmed import ConfirmedReference, TrackedReference, references, write_record
 from jobun.versions.records import RECORD, confirmed_beside, record_content
 
 
@@ -22,9 +22,9 @@ class Confirmed:
     """What is confirmed of one document. chosen: the references that were asked for. before, after: its record."""
 
     text: Text
-    chosen: tuple[Reference, ...]
-    before: tuple[Entry, ...]
-    after: tuple[Entry, ...]
+    chosen: tuple[TrackedReference, ...]
+    before: tuple[ConfirmedReference, ...]
+    after: tuple[ConfirmedReference, ...]
 
 
 def run(options: Namespace) -> int:
@@ -58,34 +58,34 @@ def _confirmed(options: Namespace, path: str) -> Confirmed:
     chosen = tuple(one for one in found if _is_chosen(options, one, text))
     fresh = {id(one) for one in chosen if one.link.targets}
     # what leads nowhere now keeps what it once meant
-    kept = (one.now if id(one) in fresh else one.before for one in found)
+    kept = (one.current if id(one) in fresh else one.confirmed for one in found)
     return Confirmed(text, chosen, before, tuple(entry for entry in kept if entry is not None))
 
 
-def _is_chosen(options: Namespace, one: Reference, text: Text) -> bool:
+def _is_chosen(options: Namespace, one: TrackedReference, text: Text) -> bool:
     if not options.rule and not options.at:
         return True
     line, _ = text.place(one.link.citation.span.start)
-    return line in options.at or spelled(one.now.rule) in map(spelled, options.rule)
+    return line in options.at or lookup_name(one.current.rule) in map(lookup_name, options.rule)
 
 
 def _tell_unconfirmed(made: Confirmed, language: str) -> int:
     """Print the references that are not confirmed. Gives how many there are."""
-    found = [one for one in made.chosen if one.link.targets and (one.before is None or one.changed)]
+    found = [one for one in made.chosen if one.link.targets and (one.confirmed is None or one.changed)]
     for one in found:
         print(messages.unconfirmed(*_place(made.text, one), changed=one.changed).say(language))
     return len(found)
 
 
-def _place(text: Text, one: Reference) -> tuple[str, str]:
-    return text.where(one.link.citation.span.start), visible(one.now.reference)
+def _place(text: Text, one: TrackedReference) -> tuple[str, str]:
+    return text.where(one.link.citation.span.start), visible(one.current.reference)
 
 
 def _record(options: Namespace, made: Confirmed) -> None:
     """Write the record of a document, or show what would change in it, and tell what was confirmed."""
     path = made.text.path + RECORD
     old = record_content(path)
-    content = record(made.after)
+    content = write_record(made.after)
     if options.diff:
         if made.after or old is not None:
             show_change(Text(path, old or ""), content)
@@ -96,7 +96,7 @@ def _record(options: Namespace, made: Confirmed) -> None:
     for one in made.chosen:
         if not one.link.targets:
             print(messages.lost(*_place(made.text, one)).say(language))
-    new = sum(one.before is None and bool(one.link.targets) for one in made.chosen)
+    new = sum(one.confirmed is None and bool(one.link.targets) for one in made.chosen)
     changed = sum(one.changed for one in made.chosen)
     total = sum(bool(one.link.targets) for one in made.chosen)
     dropped = len(made.before) + new - len(made.after)

@@ -3,7 +3,7 @@
 import re
 
 from jobun.language.word_list import WordList
-from jobun.text.signs import KANJI, NOUN
+from jobun.text.characters import KANJI, NOUN
 
 mirrors = WordList(
     "mirrors",

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from jobun.language.wording import terms
+from jobun.language.keywords import keywords
 from jobun.locale.message import Message
 from jobun.references.judging.evidence_context import Evidence, EvidenceContext, EvidenceKind, ReferenceCase
-from jobun.tree.label import one_width
+from jobun.text.characters import one_width
 from jobun.tree.nodes import Node
 
 WEIGHT = 4.0
@@ -60,7 +60,7 @@ def _titles(context: EvidenceContext) -> dict[str, list[tuple[Node, frozenset[st
     """The numbered headings with the words of their titles, by each of the words."""
     found: dict[str, list[tuple[Node, frozenset[str]]]] = {}
     for node in context.headings:
-        title = frozenset(term.text for term in terms(one_width(node.title or "")))
+        title = frozenset(term.text for term in keywords(one_width(node.title or "")))
         for term in title if node.number else ():
             found.setdefault(term, []).append((node, title))
     return found

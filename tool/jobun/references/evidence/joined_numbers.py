@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 from jobun.locale.message import Message
 from jobun.references.judging.evidence_context import Evidence, EvidenceContext, EvidenceKind, ReferenceCase
-from jobun.tree import label as labels
+from jobun.text.characters import one_width
+from jobun.tree.labels import reading as labels
 
 WEIGHT = 2.0
 # a level this many times greater than the greatest of its depth is a typing error
@@ -21,7 +22,7 @@ def find(case: ReferenceCase) -> Iterator[Evidence]:
     greatest = case.context.shared(_greatest)
     if not any(value > TIMES * greatest.get(level, 0) for level, value in enumerate(citation.read[0])):
         return
-    printed = labels.one_width(citation.numbers[0])
+    printed = one_width(citation.numbers[0])
     for at in range(1, len(printed) - 2):
         read = labels.read(printed[at:]) if printed[at].isdigit() else None
         for node in case.index.find(read[0])[:1] if read and len(read[0]) > 1 else ():

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from jobun.locale.message import Message
 from jobun.references.judging.evidence_context import Evidence, EvidenceKind, ReferenceCase
-from jobun.tree import label as labels
+from jobun.tree.labels import reading as labels
 
 WEIGHT = 4.0
 

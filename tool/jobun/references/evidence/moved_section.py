@@ -7,8 +7,8 @@ from collections.abc import Iterator
 
 from jobun.locale.message import Message
 from jobun.references.judging.evidence_context import Evidence, EvidenceContext, EvidenceKind, ReferenceCase
-from jobun.tree.nodes import Number
-from jobun.tree.writing import written
+from jobun.text.numerals import Number
+from jobun.tree.labels.writing import written
 
 # the weight of each reference after the first, and the greatest sum: two may both exist there by chance
 EACH, MOST = 1.5, 3.0

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from jobun.locale.message import Message
 from jobun.references.index import title_key
 from jobun.references.judging.evidence_context import Evidence, EvidenceKind, ReferenceCase
-from jobun.tree.label import one_width
+from jobun.text.characters import one_width
 from jobun.tree.nodes import HEADINGS, Node
 
 # less than proof: many writers cite the first case that comes to mind

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from jobun.language.wording import terms
+from jobun.language.keywords import keywords
 from jobun.locale.message import Message
 from jobun.references.index import title_key
 from jobun.references.judging.evidence_context import Evidence, EvidenceKind, ReferenceCase
-from jobun.tree.label import one_width
+from jobun.text.characters import one_width
 from jobun.tree.nodes import HEADINGS, Node
 
 # the same title to the letter is as good as a number
@@ -26,7 +26,7 @@ TOPIC_SHARE = 0.5
 def find(case: ReferenceCase) -> Iterator[Evidence]:
     """Headings with the quoted title; for a number whose heading is not printed, sections about it."""
     citation, target = case.link.citation, case.target
-    words = citation.title or (citation.cue if target is None else None)
+    words = citation.title or (citation.context if target is None else None)
     if not words:
         return
     if citation.title and target is not None and target.inferred:
@@ -54,7 +54,7 @@ def _fits(target: Node, title: str) -> bool:
 
 def _about(case: ReferenceCase, target: Node, title: str) -> Iterator[Evidence]:
     """The sections beside the cited one that are about what the title names, if the cited one never mentions it."""
-    topic = [term.text for term in terms(one_width(title))] or [title_key(title)]
+    topic = [term.text for term in keywords(one_width(title))] or [title_key(title)]
     if any(case.lexicon.mentions(target, term) for term in topic):
         return
     for node in case.index.siblings(target):

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from jobun.locale.message import Message
 from jobun.references.judging.evidence_context import Evidence, EvidenceKind, ReferenceCase
-from jobun.tree.writing import written
+from jobun.tree.labels.writing import written
 
 # divided by the distance of the two section numbers: the neighbouring section is the likeliest
 WEIGHT = 4.0

@@ -5,13 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 
-from jobun.language.wording import terms
+from jobun.language.keywords import keywords
 from jobun.locale.message import Message
 from jobun.references.index import title_key
 from jobun.references.judging.evidence_context import Evidence, EvidenceKind, ReferenceCase
 from jobun.references.judging.headings import bigrams
 from jobun.references.judging.lexicon import Lexicon
-from jobun.text.signs import NOUN
+from jobun.text.characters import NOUN
 from jobun.tree.nodes import Node
 
 # for a rule with all expected words, where the cited one has none: twice the weight that proves
@@ -179,7 +179,7 @@ def _verbatim(case: ReferenceCase, node: Node) -> float:
 def _message(case: ReferenceCase, gained: list[str]) -> Message:
     """The gained terms as the whole words of the sentence that they are pieces of."""
     sentence = case.expected.words if case.expected else ""
-    pieces = {word[0]: {term.text for term in terms(word[0])} for word in WORD.finditer(sentence)}
+    pieces = {word[0]: {term.text for term in keywords(word[0])} for word in WORD.finditer(sentence)}
     whole = (next((word for word, parts in pieces.items() if term in parts), term.strip()) for term in gained)
     words = list(dict.fromkeys(filter(None, whole)))[:SHOWN]
     quoted = Message(*QUOTED[len(words) - 1], **dict(zip(("first", "second", "third"), words, strict=False)))

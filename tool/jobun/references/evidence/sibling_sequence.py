@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 from jobun.locale.message import Message
 from jobun.references.judging.evidence_context import Evidence, EvidenceContext, EvidenceKind, ReferenceCase
-from jobun.tree.nodes import Node, Number
+from jobun.text.numerals import Number
+from jobun.tree.nodes import Node
 
 # where both neighbours agree it is nearly certain; on one side alone two rules in a row must agree
 BOTH, ONE = 6.0, 3.0

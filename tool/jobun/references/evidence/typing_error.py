@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from jobun.locale.message import Message
 from jobun.references.judging.evidence_context import Evidence, EvidenceKind, ReferenceCase
-from jobun.tree.nodes import Number
+from jobun.text.numerals import Number
 
 # a missing level, if only one rule has such a child, is nearly certain; other errors are likelier than mere nearness
 MISSING, OTHER = 3.0, 1.5

@@ -14,8 +14,9 @@ from jobun.references.judging.evidence_context import Evidence, EvidenceContext,
 from jobun.references.judging.headings import MIN_LIKENESS
 from jobun.references.link import Link
 from jobun.registry import members
-from jobun.tree.citing import instead_of
-from jobun.tree.nodes import Node, Number
+from jobun.text.numerals import Number
+from jobun.tree.labels.cited_form import instead_of
+from jobun.tree.nodes import Node
 
 MAX_CANDIDATES = 3
 # the proof for another rule, in weights of evidence, at which the cited rule counts as wrong; measured on nineteen

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TypeVar, cast
 
-from jobun.language.wording import terms
+from jobun.language.keywords import keywords
 from jobun.locale.message import Message
 from jobun.references.graph import RuleGraph
 from jobun.references.index import Index
@@ -16,9 +16,9 @@ from jobun.references.judging.expectation import Expectation, expectation_of
 from jobun.references.judging.headings import Headings
 from jobun.references.judging.lexicon import Lexicon
 from jobun.references.link import Link
-from jobun.text.signs import NOUN
-from jobun.tree.label import one_width
-from jobun.tree.nodes import HEADINGS, Node, Number
+from jobun.text.characters import NOUN, one_width
+from jobun.text.numerals import Number
+from jobun.tree.nodes import HEADINGS, Node
 
 Value = TypeVar("Value")
 
@@ -164,7 +164,7 @@ class ReferenceCase:
         target, expected = self.target, self.expected.terms if self.expected else {}
         if target is None or target.kind not in HEADINGS or not target.title:
             return False
-        title = {term.text: self.lexicon.weight(term.text) for term in terms(one_width(target.title))}
+        title = {term.text: self.lexicon.weight(term.text) for term in keywords(one_width(target.title))}
         return sum(weight for term, weight in title.items() if term in expected) > NAMED_SHARE * sum(title.values())
 
     def is_around_source(self, node: Node) -> bool:

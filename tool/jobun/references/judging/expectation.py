@@ -6,10 +6,9 @@ import re
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from jobun.language.wording import Term, terms
+from jobun.language.keywords import Keyword, keywords
 from jobun.references.link import Link
-from jobun.text.signs import KANJI
-from jobun.tree.label import one_width
+from jobun.text.characters import KANJI, one_width
 
 NUMBERS = r"[0-9A-Z][0-9A-Za-z.-]{0,24}(?:\([0-9A-Za-z]{1,3}\)){0,4}"
 NOUNS = r"(?:rules?|regulations?|sections?|chapters?|articles?|laws?|parts?|steps?|第|規則|条項|ルール|競技規則)?"
@@ -88,10 +87,10 @@ def expectation_of(link: Link) -> Expectation | None:
     if role:
         group = next(name for name in ("noun", "act", "act2") if role[name])
         stop = min((found.start() for found in SENTENCE_END.finditer(words, role.end())), default=len(words))
-        return Expectation("role", {term.text: 1.0 for term in terms(words, role.start(group), stop)}, role[group])
+        return Expectation("role", {term.text: 1.0 for term in keywords(words, role.start(group), stop)}, role[group])
     headword = HEADWORD.match(words[:at]) if low == 0 and at < 48 else None
     if headword:
-        found = terms(words, *headword.span("head"))
+        found = keywords(words, *headword.span("head"))
         return Expectation("entry", {term.text: ADJACENT_WEIGHT for term in found}, headword["head"])
     start = _sentence_start(words, at)
     how, stop = _attachment(words, start, at, end)
@@ -101,7 +100,7 @@ def expectation_of(link: Link) -> Expectation | None:
     if PRONOUN.match(words, start, stop):
         # これ stands for something in the sentence before
         before = _sentence_start(words, max(0, start - 1))
-        weights = {term.text: REMOTE_WEIGHT for term in terms(words, before, start)} | weights
+        weights = {term.text: REMOTE_WEIGHT for term in keywords(words, before, start)} | weights
     return Expectation(how, weights, words[start:stop].strip())
 
 
@@ -136,7 +135,7 @@ def _weighted_terms(words: str, start: int, stop: int) -> dict[str, float]:
     quoted = [found.span() for found in QUOTED.finditer(words, start, stop)]
     topic_end = words.find("は", start, stop)
     weights: dict[str, float] = {}
-    for term in terms(words, start, stop):
+    for term in keywords(words, start, stop):
         if not any(low <= term.start < high for low, high in excluded):
             is_topic = term.end == topic_end or any(low <= term.start < high for low, high in quoted)
             weight = max(_distance_weight(term, stop, clause), TOPIC_WEIGHT * is_topic)
@@ -144,7 +143,7 @@ def _weighted_terms(words: str, start: int, stop: int) -> dict[str, float]:
     return weights
 
 
-def _distance_weight(term: Term, stop: int, clause: int) -> float:
+def _distance_weight(term: Keyword, stop: int, clause: int) -> float:
     if term.start < clause:
         return REMOTE_WEIGHT
     distance = (stop - term.end) / (ENGLISH_LENGTH if term.text[0] == " " else 1)

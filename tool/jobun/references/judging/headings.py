@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections import Counter, defaultdict
 from collections.abc import Iterator
 
+from jobun.language.ngrams import NgramIndex, ngrams
 from jobun.references.graph import RuleGraph
 from jobun.references.index import title_key
 from jobun.tree.nodes import HEADINGS, Node
@@ -28,19 +28,17 @@ class Headings:
             for node in index.nodes
             if node.kind in HEADINGS and node.title
         }
-        self._by_bigram: dict[str, list[Node]] = defaultdict(list)
-        for node, pairs in self._bigrams.items():
-            for pair in pairs:
-                self._by_bigram[pair].append(node)
+        self._nodes = list(self._bigrams)
+        self._index = NgramIndex((node.title or "" for node in self._nodes), bigrams)
 
     def __iter__(self) -> Iterator[Node]:
-        return iter(self._bigrams)
+        return iter(self._nodes)
 
     def similar(self, words: str, least: float = MIN_LIKENESS) -> list[tuple[Node, float]]:
         """The headings with a title like some words, and the likeness from `least` to 1; the most similar first."""
-        pairs = bigrams(words)
-        shared = Counter(node for pair in pairs for node in self._by_bigram.get(pair, ()))
-        likeness = ((node, 2 * count / (len(pairs) + len(self._bigrams[node]))) for node, count in shared.items())
+        size, shared = len(bigrams(words)), self._index.votes(words).items()
+        nodes = ((self._nodes[at], count) for at, count in shared)
+        likeness = ((node, 2 * count / (size + len(self._bigrams[node]))) for node, count in nodes)
         found = [pair for pair in likeness if pair[1] >= least]
         return sorted(found, key=lambda pair: (-pair[1], pair[0].number or ()))[:MAX_HEADINGS]
 
@@ -48,4 +46,4 @@ class Headings:
 def bigrams(words: str) -> frozenset[str]:
     """The pairs of letters by which titles are compared, particles and verb endings left out."""
     kept = PARTICLES.sub("", title_key(words)) or title_key(words)
-    return frozenset(kept[at : at + 2] for at in range(len(kept) - 1)) or frozenset({kept})
+    return frozenset(ngrams(kept, 2))

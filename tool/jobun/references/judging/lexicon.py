@@ -9,7 +9,7 @@ from functools import cached_property
 from itertools import islice, pairwise
 
 from jobun.references.index import Index
-from jobun.tree.label import one_width
+from jobun.text.characters import one_width
 from jobun.tree.nodes import ASIDE, Node, Part
 
 # in a draft of a few rules every word would seem common: fewer rules than this count as this many

@@ -15,7 +15,7 @@ from jobun.site.model.library import BookCollection, PublishedBook
 from jobun.site.pages.descriptions import shortened
 from jobun.site.pages.rule_html import said
 from jobun.site.pages.static_page import StaticPage
-from jobun.tree.safe import free
+from jobun.tree.labels.file_names import free
 
 STYLES, SCRIPTS = ("side",), ("side",)
 

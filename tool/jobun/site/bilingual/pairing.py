@@ -14,8 +14,8 @@ from jobun.site.model.library import PublishedBook
 from jobun.site.model.pagination import BookPage, heading
 from jobun.translations.counterparts import Counterparts, Pair, counterparts
 from jobun.translations.differences import Differences
+from jobun.tree.labels.file_names import free
 from jobun.tree.nodes import Node
-from jobun.tree.safe import free
 
 # bytes of rows on a page: what stands around them is less than what a page may have besides
 LONGEST = 240_000

@@ -11,8 +11,8 @@ from jobun.site.model.pagination import is_heading
 from jobun.site.pages.rule_html import number_of, said, words_of
 from jobun.translations.counterparts import Pair
 from jobun.translations.differences import Difference
+from jobun.tree.labels.file_names import free
 from jobun.tree.nodes import Node
-from jobun.tree.safe import free
 
 # further in, nothing is set in more
 DEEPEST = 6

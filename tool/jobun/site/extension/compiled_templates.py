@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from jobun.tree.parse import cache_folder
+from jobun.tree.grammar import cache_folder
 
 
 def keep_compiled(app: Any) -> None:

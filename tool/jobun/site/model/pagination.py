@@ -6,9 +6,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from jobun.references.index import title_key
+from jobun.tree.labels.file_names import free
+from jobun.tree.labels.values import plain
 from jobun.tree.nodes import ASIDE, HEADINGS, NUMBERED, Document, Node
-from jobun.tree.number import plain
-from jobun.tree.safe import free
 
 # a page is read as a whole, on a phone as well: this many characters make about 250 kB of HTML
 LONGEST = 70_000

@@ -8,8 +8,8 @@ from functools import cached_property
 
 from jobun.references.graph import RuleGraph
 from jobun.tree.nodes import Node
-from jobun.versions.identity import Ids, Known, identified
-from jobun.versions.register import Entry, Register
+from jobun.versions.identity import IdentifiedRule, RuleIds, identify
+from jobun.versions.register import Register, RegisteredRule
 
 # the folder of the permalinks, in that of a book
 FOLDER = "to"
@@ -30,15 +30,15 @@ class Permalinks:
     kept: bool = False
 
     @cached_property
-    def ids(self) -> Ids:
+    def ids(self) -> RuleIds:
         """The rules of the book, and those that it had."""
-        return Ids(()) if self.kept else identified(self.graph, self.register)
+        return RuleIds(()) if self.kept else identify(self.graph, self.register)
 
     @cached_property
-    def _known(self) -> dict[Node, Known]:
+    def _known(self) -> dict[Node, IdentifiedRule]:
         return {known.node: known for known in self.ids.rules}
 
-    def known(self, node: Node) -> Known | None:
+    def known(self, node: Node) -> IdentifiedRule | None:
         """What is known of a node; None for one that is not cited by a number."""
         return self._known.get(node)
 
@@ -56,39 +56,39 @@ class Permalinks:
         found: dict[Node, list[str]] = {}
         for known in self.ids.rules:
             docname = self.anchors.get(known.node, ("", ""))[0]
-            for number in reversed(known.formerly):
+            for number in reversed(known.earlier_numbers):
                 if number.anchor and docname and (docname, number.anchor) not in taken:
                     taken.add((docname, number.anchor))
                     found.setdefault(known.node, []).append(number.anchor)
         return found
 
     @cached_property
-    def pages(self) -> dict[str, Known | Entry]:
+    def pages(self) -> dict[str, IdentifiedRule | RegisteredRule]:
         """What each page leads to, by its name: an id to its own rule, for ever; a number that is no id to the rule
         that has it, or had it last.
         """
-        found: dict[str, Known | Entry] = {known.id: known for known in self.ids.rules}
-        found |= {entry.id: entry for entry in self.ids.gone}
+        found: dict[str, IdentifiedRule | RegisteredRule] = {known.id: known for known in self.ids.rules}
+        found |= {entry.id: entry for entry in self.ids.removed}
         for known in self.ids.rules:
             found.setdefault(known.number.page, known)
-        everything: list[Known | Entry] = [*self.ids.rules, *self.ids.gone]
+        everything: list[IdentifiedRule | RegisteredRule] = [*self.ids.rules, *self.ids.removed]
         for one in everything:
-            for number in reversed((*one.formerly, one.number)):
+            for number in reversed((*one.earlier_numbers, one.number)):
                 found.setdefault(number.page, one)
         return found
 
     @cached_property
-    def removed(self) -> list[Entry]:
+    def removed(self) -> list[RegisteredRule]:
         """The rules that are gone and whose number no rule has or had after them."""
-        return [entry for entry in self.ids.gone if self.pages[entry.number.page] is entry]
+        return [entry for entry in self.ids.removed if self.pages[entry.number.page] is entry]
 
     @cached_property
-    def vacant(self) -> list[tuple[str, Known]]:
+    def vacant(self) -> list[tuple[str, IdentifiedRule]]:
         """The numbers as cited that no rule has any more, each with the rule that had it last."""
         now = {known.number.page for known in self.ids.rules}
-        found: dict[str, tuple[str, Known]] = {}
+        found: dict[str, tuple[str, IdentifiedRule]] = {}
         for known in self.ids.rules:
-            for number in known.formerly:
+            for number in known.earlier_numbers:
                 if number.page not in now:
                     found.setdefault(number.page, (number.rule, known))
         return list(found.values())

@@ -14,8 +14,8 @@ from jobun.settings.settings import Settings, settings_for
 from jobun.site.model.library import CHECKS, BookCollection, PublishedBook, PublishedEdition
 from jobun.site.model.pagination import BookPage, page_anchors, paginate
 from jobun.site.model.permalinks import FOLDER
-from jobun.text.layout import JAPANESE
-from jobun.tree.safe import free
+from jobun.text.lines import JAPANESE
+from jobun.tree.labels.file_names import free
 from jobun.versions.register import register_beside
 
 # folders of a book that no other may be called as: of its permalinks, and of the pages about its shape and its versions

@@ -12,8 +12,8 @@ from jobun.site.model.addresses import uri
 from jobun.site.model.library import BookCollection, PublishedBook
 from jobun.site.model.pagination import BookPage
 from jobun.site.pages.front_pages import page_title
+from jobun.tree.labels.file_names import free
 from jobun.tree.nodes import Node
-from jobun.tree.safe import free
 
 # a body is cut from what was written of a page: its tags are ours, and what a document says is escaped
 BODY = re.compile('<section class="(?:front|chapter|heading depth-1)[^"]*" id="([^"]*)"')

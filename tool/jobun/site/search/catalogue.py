@@ -13,9 +13,9 @@ from jobun.references.link import Link
 from jobun.registry import shipped
 from jobun.site.model.addresses import uri
 from jobun.site.model.library import BookCollection, PublishedBook
+from jobun.tree.labels.file_names import free, safe_name
+from jobun.tree.labels.writing import components
 from jobun.tree.nodes import Node
-from jobun.tree.safe import free, safe_name
-from jobun.tree.writing import components
 
 BOOK = "jobun-book-1"
 RULE = "jobun-rule-1"
@@ -150,7 +150,7 @@ class Catalogue:
             "json": quote(self.path(node)),
             "stable_id": known.id if known else None,
             "permalink": uri("index", book.permalinks.permalink(node)) if known else None,
-            "formerly": [number.rule for number in known.formerly] if known else [],
+            "formerly": [number.rule for number in known.earlier_numbers] if known else [],
             "parent": self._ids[above] if above else None,
             "children": [self._ids[child] for child in self._below.get(node, ())],
             "references": [self._reference(link) for link in book.report.graph.links_from(node)],
@@ -163,7 +163,7 @@ class Catalogue:
             "text": self._book.report.text.quote(citation.span),
             "numbers": list(citation.numbers),
             "kind": citation.kind,
-            "cue": citation.cue,
+            "cue": citation.context,
             "targets": [target.name or target.title or "" for target in link.targets],
             "addresses": [uri("index", *self._book.place(target)) for target in link.targets],
             "status": link.status,

@@ -10,7 +10,7 @@ from jobun.site.model.addresses import uri
 from jobun.site.model.library import PublishedEdition
 from jobun.tree.nodes import Node
 from jobun.versions.change import Change
-from jobun.versions.text_changes import Run, runs, said
+from jobun.versions.text_changes import TextRun, one_line, text_runs
 
 # code points: of a longer stretch that did not change, so much is shown beside what did
 AROUND, LONGEST = 90, 240
@@ -53,12 +53,12 @@ def words(change: Change) -> str:
     """What a rule says: all of it where it is in one version only or says the same in both, else with what changed
     marked.
     """
-    old, new = (said(node) if node is not None else "" for node in (change.old, change.new))
+    old, new = (one_line(node) if node is not None else "" for node in (change.old, change.new))
     if not (old and new) or change.kind in ("moved", "renumbered"):
         whole = new or old
         cut = whole if len(whole) <= WHOLE else f"{whole[:WHOLE]}…"
         return f'<p class="words">{text(cut)}</p>'
-    found = runs(old, new)
+    found = text_runs(old, new)
     stayed = sum(len(run.new) for run in found if not run.changed)
     if stayed < ALIKE * max(len(old), len(new)):
         return f'<p class="words"><del>{text(old)}</del></p>\n<p class="words"><ins>{text(new)}</ins></p>'
@@ -66,7 +66,7 @@ def words(change: Change) -> str:
     return f'<p class="words">{"".join(_run(run, at == 0, at == last) for at, run in enumerate(found))}</p>'
 
 
-def _run(run: Run, first: bool, last: bool) -> str:
+def _run(run: TextRun, first: bool, last: bool) -> str:
     if run.changed:
         gone = f"<del>{text(run.old)}</del>" if run.old else ""
         return gone + (f"<ins>{text(run.new)}</ins>" if run.new else "")

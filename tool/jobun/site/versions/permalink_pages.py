@@ -15,8 +15,8 @@ from jobun.site.model.library import BookCollection, PublishedBook
 from jobun.site.model.permalinks import FOLDER
 from jobun.site.pages.descriptions import LONGEST, shortened
 from jobun.tree.nodes import Node
-from jobun.versions.identity import Known
-from jobun.versions.register import Entry
+from jobun.versions.identity import IdentifiedRule
+from jobun.versions.register import RegisteredRule
 
 # as on every other page
 POLICY = (
@@ -32,7 +32,7 @@ def files(library: BookCollection, base: str) -> Iterator[tuple[str, bytes]]:
     for book in library.books:
         leads = PermalinkPages(book, base)
         for name, one in book.permalinks.pages.items():
-            made = leads.gone(one, name) if isinstance(one, Entry) else leads.there(one, name)
+            made = leads.gone(one, name) if isinstance(one, RegisteredRule) else leads.there(one, name)
             yield f"{book.name}/{FOLDER}/{name}.html", made.encode("utf-8", "replace")
 
 
@@ -56,7 +56,7 @@ class PermalinkPages:
             f'<link rel="stylesheet" href="{root}_static/site.css">\n'
         )
 
-    def there(self, known: Known, name: str) -> str:
+    def there(self, known: IdentifiedRule, name: str) -> str:
         """The page that leads to a rule. name: of the page."""
         node = known.node
         docname, anchor = self._book.place(node)
@@ -74,7 +74,7 @@ class PermalinkPages:
         body = f'<p>{escape(own, quote=False)}</p>\n<p><a href="{target}">{escape(number)} · {self._called}</a></p>'
         return self._page(name, title, shortened(shown) or number, head, escape(f"{number}{before}"), body)
 
-    def gone(self, entry: Entry, name: str) -> str:
+    def gone(self, entry: RegisteredRule, name: str) -> str:
         """The page that says that a rule was removed, and what it said. name: of the page."""
         language = self._book.language
         removed = phrase("removed", language).format(entry.number.rule)
@@ -100,10 +100,10 @@ class PermalinkPages:
             f"<body>\n<main>\n<h1>{heading}</h1>\n{body}\n</main>\n</body>\n</html>\n"
         )
 
-    def _before(self, known: Known) -> str:
+    def _before(self, known: IdentifiedRule) -> str:
         """The earlier numbers of a rule, or nothing: 8.4 is no other than 8-4."""
         now = known.number.anchor
-        earlier = [number.rule for number in known.formerly if not now or number.anchor != now]
+        earlier = [number.rule for number in known.earlier_numbers if not now or number.anchor != now]
         numbers = phrase("comma", self._book.language).join(earlier)
         return phrase("formerly", self._book.language).format(numbers) if numbers else ""
 

@@ -15,7 +15,7 @@ from jobun.site.pages.links import to_page
 from jobun.site.versions.comparison import kind, link, numbers, text, words
 from jobun.tree.nodes import Node
 from jobun.versions.fingerprint import beginning
-from jobun.versions.text_changes import said
+from jobun.versions.text_changes import one_line
 
 # rules, each with what became of it
 RuleHistories = list[tuple[Node, list[RuleEvent]]]
@@ -53,7 +53,7 @@ def stamp(history: VersionHistory, page: BookPage, found: RuleHistories) -> str:
 def _state(event: RuleEvent) -> Iterator[object]:
     yield event.change.kind, event.change.moved
     for edition, node in ((event.before, event.change.old), (event.edition, event.change.new)):
-        yield node and (node.name, edition.book.place(node), said(node))
+        yield node and (node.name, edition.book.place(node), one_line(node))
 
 
 def history_page(

@@ -13,7 +13,7 @@ from jobun.site.model.version_history import PageCounts, VersionHistory
 from jobun.site.versions import rule_history as rule_histories
 from jobun.site.versions import version_list as versions
 from jobun.site.versions.change_pages import VersionComparison, part_name
-from jobun.tree.safe import free
+from jobun.tree.labels.file_names import free
 
 
 class PageSubject(NamedTuple):

@@ -12,10 +12,10 @@ import zlib
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from jobun.text.counting import LOWERED, RAISED, counted
-from jobun.text.format import MEGABYTE, Broken, Extract, Format, names
-from jobun.text.rows import Row, joined
-from jobun.text.wordlists import Element, attribute, child, lists, local
+from jobun.text.extraction.line_builder import ExtractedLine, table_lines
+from jobun.text.extraction.word_numbering import Element, attribute, child, local, word_lists
+from jobun.text.format import MEGABYTE, Extract, Format, FormatError, names
+from jobun.text.numerals import LOWERED, RAISED, counter_text
 
 # Unpacked bytes of one part. Word's own of a thousand pages is 20 MB; a zip bomb is a thousand times its size.
 MOST_PART = 64 * MEGABYTE
@@ -34,7 +34,7 @@ class _Book:
     """One document while it is read: the lists count on, notes are numbered as they come, boxes wait."""
 
     def __init__(self, parts: dict[str, Element]) -> None:
-        self._lists = lists(parts.get("numbering"), parts.get("styles"))
+        self._lists = word_lists(parts.get("numbering"), parts.get("styles"))
         self._boxes: list[Element] = []
         self._noted: dict[str, list[str]] = {"footnote": [], "endnote": []}
         self._parts = parts
@@ -79,8 +79,8 @@ class _Book:
             if local(one) in THROUGH:
                 yield from self._table(one)
             elif local(one) == "tr" and child(child(one, "trPr"), "del") is None:
-                cells = [[Row(line) for line in self._blocks(cell)] for cell in _cells(one)]
-                yield from (row.text() for row in joined(cells))
+                cells = [[ExtractedLine(line) for line in self._blocks(cell)] for cell in _cells(one)]
+                yield from (row.text() for row in table_lines(cells))
 
     def _words(self, parent: Element) -> Iterator[str]:
         """The words of a paragraph or of what stands in one."""
@@ -123,7 +123,7 @@ def _cells(row: Element) -> Iterator[Element]:
 
 
 def _sign(kind: str, count: int) -> str:
-    return f"[{count}]" if kind == "footnote" else f"[{counted(count, 'lower-roman')}]"
+    return f"[{count}]" if kind == "footnote" else f"[{counter_text(count, 'lower-roman')}]"
 
 
 def _symbol(element: Element) -> str:
@@ -137,7 +137,7 @@ def _symbol(element: Element) -> str:
 
 def _read(data: bytes, _: str | None) -> Extract:
     if data.startswith(OLD):
-        raise Broken(
+        raise FormatError(
             "a Word document of the old form or with a password; save it as .docx without one",
             "旧形式（.doc）か、パスワードのかかった Word 文書です。パスワードなしの .docx で保存してください",
         )
@@ -150,9 +150,9 @@ def _read(data: bytes, _: str | None) -> Extract:
     return Extract(f"{words}\n" if words else "")
 
 
-def _damaged(what: str) -> Broken:
+def _damaged(what: str) -> FormatError:
     words = " ".join(what.split())[:200]
-    return Broken(
+    return FormatError(
         f"damaged, no Word document can be read from it ({words}); save it anew from Word",
         f"壊れていて Word 文書として読めません（{words}）。Word で保存し直してください",
     )
@@ -182,12 +182,14 @@ def _root(package: zipfile.ZipFile, name: str) -> Element:
     from lxml import etree
 
     if package.getinfo(name).flag_bits & 1:
-        raise Broken("it has a password; save it without one", "パスワードがかかっています。外して保存してください")
+        raise FormatError(
+            "it has a password; save it without one", "パスワードがかかっています。外して保存してください"
+        )
     with package.open(name) as file:
         content = file.read(MOST_PART + 1)
     if len(content) > MOST_PART:
         size = MOST_PART // MEGABYTE
-        raise Broken(
+        raise FormatError(
             f"{name} in it unpacks to more than {size} MB; divide the document",
             f"中の {name} が展開すると {size} MB を超えます。文書を分けてください",
         )

@@ -11,10 +11,10 @@ import re
 from collections.abc import Iterable
 from typing import Any
 
-from jobun.text.counting import LOWERED, RAISED, counted
 from jobun.text.encoding import codec, decoded, refuse_binary, strict
+from jobun.text.extraction.line_builder import ExtractedLine, LineBuilder
 from jobun.text.format import Extract, Format, names
-from jobun.text.rows import Row, Rows
+from jobun.text.numerals import LOWERED, RAISED, counter_text
 
 UNSEEN = names(
     "audio canvas datalist del head iframe nav noscript object rp rt rtc script select style svg template video"
@@ -42,7 +42,7 @@ class _Page:
     """What lxml tells of a page as it reads it. No tree is built, so that no depth is too deep."""
 
     def __init__(self) -> None:
-        self._rows = Rows()
+        self._rows = LineBuilder()
         self._words: list[str] = []
         self._unseen = 0
         self._preserved = 0
@@ -153,11 +153,11 @@ class _List:
         self._system = _system(attributes)
         self._first = _whole(attributes.get("start"))
         self._step = -1 if "reversed" in attributes else 1
-        self._items: list[tuple[Row, int | None, str | None]] = []
+        self._items: list[tuple[ExtractedLine, int | None, str | None]] = []
 
-    def item(self, attributes: dict[str, str]) -> Row:
+    def item(self, attributes: dict[str, str]) -> ExtractedLine:
         """The line of a new item."""
-        row = Row()
+        row = ExtractedLine()
         self._items.append((row, _whole(attributes.get("value")), _system(attributes)))
         if not self._ordered:
             row.marker = "" if (_system(attributes) or self._system) == "none" else "- "
@@ -171,7 +171,7 @@ class _List:
         for row, told, own in self._items:
             count = told if told is not None else count
             system = own or self._system or "decimal"
-            row.marker = "" if system == "none" else f"{counted(count, system)}. "
+            row.marker = "" if system == "none" else f"{counter_text(count, system)}. "
             count += self._step
 
 

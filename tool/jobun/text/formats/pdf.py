@@ -12,8 +12,8 @@ from collections.abc import Iterable, Iterator
 from itertools import accumulate
 from typing import Any
 
-from jobun.text.format import MEGABYTE, Broken, Extract, Format
-from jobun.text.furniture import without_furniture
+from jobun.text.extraction.page_furniture import without_furniture
+from jobun.text.format import MEGABYTE, Extract, Format, FormatError
 
 # PDF 32000-1, 7.5.5: the end mark stands in the last bytes; some servers put a little behind it
 END, TAIL = b"%%EOF", 4096
@@ -41,7 +41,7 @@ def _read(data: bytes, _: str | None) -> Extract:
     pages = [_lines(words) for words in _pages(data)]
     unread = sum(line.count("\ufffd") for page in pages for line in page)
     if 2 * unread >= sum(len(line.strip()) for page in pages for line in page):
-        raise Broken(
+        raise FormatError(
             "it holds pictures of pages and no text; run OCR on it first (such as ocrmypdf) and read what that gives",
             "ページの画像だけで、文字がありません。先に OCR (ocrmypdf など) にかけ、その結果を読ませてください",
         )
@@ -52,14 +52,14 @@ def _read(data: bytes, _: str | None) -> Extract:
 
 
 def _refuse(data: bytes) -> None:
-    """Raises Broken for what a lenient library would read in part without a word."""
+    """Raises FormatError for what a lenient library would read in part without a word."""
     if b"%PDF-" not in data[:1024]:
-        raise Broken(
+        raise FormatError(
             "no PDF: it does not begin with %PDF-; check the file",
             "PDF ではありません（%PDF- で始まっていません）。ファイルを確かめてください",
         )
     if END not in data[-TAIL:]:
-        raise Broken(
+        raise FormatError(
             "cut short, its end is missing; fetch or save it anew",
             "途中で切れています（終わりの印がありません）。もう一度入手するか保存してください",
         )
@@ -73,14 +73,14 @@ def _refuse(data: bytes) -> None:
 
 
 def _inflate(stream: bytes, at: int) -> None:
-    """Raises Broken where a stream is damaged. at: its byte offset."""
+    """Raises FormatError where a stream is damaged. at: its byte offset."""
     left, unpacked = stream, zlib.decompressobj()
     try:
         while left and not unpacked.eof:
             unpacked.decompress(left, MEGABYTE)
             left = unpacked.unconsumed_tail
     except zlib.error:
-        raise Broken(
+        raise FormatError(
             f"damaged: the compressed text at byte {at} cannot be read; fetch or save it anew",
             f"{at} バイト目からの圧縮された本文が壊れています。もう一度入手するか保存してください",
         ) from None
@@ -94,10 +94,10 @@ def _pages(data: bytes) -> Iterator[str]:
         book = pypdfium2.PdfDocument(data)
     except pypdfium2.PdfiumError as error:
         if "password" in str(error).lower():
-            raise Broken(
+            raise FormatError(
                 "it needs a password; save it without one", "パスワードがかかっています。外して保存してください"
             ) from None
-        raise Broken(
+        raise FormatError(
             "damaged, no PDF can be read from it; fetch or save it anew",
             "壊れていて PDF として読めません。もう一度入手するか保存してください",
         ) from None
@@ -107,7 +107,7 @@ def _pages(data: bytes) -> Iterator[str]:
             layer = page.get_textpage()
             yield _Layer(layer).laid_out()
         except pypdfium2.PdfiumError:
-            raise Broken(
+            raise FormatError(
                 f"damaged: page {number + 1} cannot be read; fetch or save it anew",
                 f"{number + 1} ページ目が壊れています。もう一度入手するか保存してください",
             ) from None

@@ -33,7 +33,7 @@ TOLD = re.compile(
 ASKED = re.compile(r"(?:[Ss]ee(?: also)?|[（(\[])\s*$")
 IN_BRACKETS = re.compile(r"[（(\[]\s*$"), re.compile(r"\.?\s*[）)\]]")
 # no citation is without one of these letters, or a figure with a sign beside it
-CUES = (
+TRIGGERS = (
     "参", "述", "章", "細は", "詳し", "§", "See ", "see ", "Rule", "rule", "egul", "hapter", "laus", "ection", "rticle",
     "Para", "para", "RULE", "SECT", "ARTI",
 )  # fmt: skip

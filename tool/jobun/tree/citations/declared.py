@@ -7,17 +7,18 @@ from collections.abc import Iterator
 from typing import Any
 
 from jobun.text.passage import Passage
-from jobun.tree.cue import cue
-from jobun.tree.nodes import Citation, Form
+from jobun.tree.citation_form import ReferenceForm
+from jobun.tree.citations._context import context_of
+from jobun.tree.nodes import Citation
 
 BEFORE = re.compile(r"[0-9A-Za-z]$")
 
 
-def find(body: Passage, words: str, book: Any) -> Iterator[Citation]:
+def find(body: Passage, words: str, facts: Any) -> Iterator[Citation]:
     """Every number of two levels or more that the scheme can read, and those of one that are there."""
-    for found in book.scheme.pattern.finditer(words):
-        number, _ = book.scheme.read(found)
-        if BEFORE.search(words[: found.start()][-1:]) or (len(number) == 1 and number not in book.known):
+    for found in facts.scheme.pattern.finditer(words):
+        number, _ = facts.scheme.read(found)
+        if BEFORE.search(words[: found.start()][-1:]) or (len(number) == 1 and number not in facts.known):
             continue
         low, high = found.start(), found.start() + len(found[0].rstrip(".:) "))
         span = body.span(low, high)
@@ -26,9 +27,9 @@ def find(body: Passage, words: str, book: Any) -> Iterator[Citation]:
             kind="number",
             numbers=(body.words[low:high],),
             read=(number,),
-            cue=cue(words, low, high),
+            context=context_of(words, low, high),
             number_spans=(span,),
         )
 
 
-form = Form(name="declared", find=find, applies=lambda book: book.scheme is not None, cues=("",))
+form = ReferenceForm(name="declared", find=find, applies=lambda facts: facts.scheme is not None, triggers=("",))

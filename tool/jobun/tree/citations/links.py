@@ -7,25 +7,26 @@ from collections.abc import Iterator
 from typing import Any
 
 from jobun.text.passage import Passage, Span
-from jobun.tree.nodes import Citation, Form
+from jobun.tree.citation_form import ReferenceForm
+from jobun.tree.nodes import Citation
 
 ADDRESS = re.compile(r"\]\([^()\s]*?[:#/](?P<end>[0-9A-Za-z][0-9A-Za-z.-]*)\)")
 
 
-def find(body: Passage, words: str, book: Any) -> Iterator[Citation]:
+def find(body: Passage, words: str, facts: Any) -> Iterator[Citation]:
     """Addresses that name a rule but for the case of its letters: a browser finds nothing there."""
     ends = [piece.end for piece in body.pieces]
     for end in ends:
-        found = ADDRESS.match(book.content, end)
+        found = ADDRESS.match(facts.content, end)
         name = found["end"] if found else ""
-        if found and name not in book.printed and name.swapcase() in book.printed:
+        if found and name not in facts.printed and name.swapcase() in facts.printed:
             span = Span(*found.span("end"))
             yield Citation(span=span, kind="number", numbers=(name,), read=((-1,),), number_spans=(span,), unit="link")
 
 
-form = Form(
+form = ReferenceForm(
     name="links",
     find=find,
-    applies=lambda book: "](" in book.content,
-    cues=("",),
+    applies=lambda facts: "](" in facts.content,
+    triggers=("",),
 )

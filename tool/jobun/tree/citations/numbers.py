@@ -6,14 +6,16 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
+from jobun.text.characters import one_width
+from jobun.text.numerals import Number, kanji_value, letters_value, roman_value
 from jobun.text.passage import Passage, Span
-from jobun.tree import label as labels
+from jobun.tree.citation_form import ReferenceForm
+from jobun.tree.citations._context import context_of
 from jobun.tree.citations._patterns import (
     ALSO,
     ASKED,
     CALLED,
     COUNTER,
-    CUES,
     HINT,
     IN_BRACKETS,
     NEXT,
@@ -24,27 +26,27 @@ from jobun.tree.citations._patterns import (
     SHAPE,
     TOLD,
     TRIGGER,
+    TRIGGERS,
     VERSION,
     WORDS,
     scan_for,
 )
-from jobun.tree.citing import spelled
-from jobun.tree.cue import cue
-from jobun.tree.nodes import Citation, Form, Number
-from jobun.tree.number import BAND, RANKS, named
-from jobun.tree.parse import citation_shape
-from jobun.tree.scripts import kanji_value, letters_value, roman_value
+from jobun.tree.grammar import citation_shape
+from jobun.tree.labels import reading as labels
+from jobun.tree.labels.cited_form import lookup_name
+from jobun.tree.labels.values import BAND, RANKS, named
+from jobun.tree.nodes import Citation
 
 # a section so far behind the last one is that of another book
 FURTHER = 10
 
 
-def find(body: Passage, words: str, book: Any) -> Iterator[Citation]:
+def find(body: Passage, words: str, facts: Any) -> Iterator[Citation]:
     """The citations of numbers and titles in a passage."""
-    scan = scan_for(book.hyphened, book.dotted, book.prefixes, book.runs, book.brackets)
-    for found in _places(scan, words, bool(book.prefixes)):
+    scan = scan_for(facts.hyphened, facts.dotted, facts.prefixes, facts.runs, facts.brackets)
+    for found in _places(scan, words, bool(facts.prefixes)):
         citation = _citation(body, words, found)
-        if citation is not None and _is_meant(words, found, citation, book):
+        if citation is not None and _is_meant(words, found, citation, facts):
             listed = [citation]
             for more in _tail(body, words, found, citation):
                 # a range takes the place of its first number
@@ -52,10 +54,10 @@ def find(body: Passage, words: str, book: Any) -> Iterator[Citation]:
             yield from listed
 
 
-def _is_meant(words: str, found: re.Match[str], citation: Citation, book: Any) -> bool:
+def _is_meant(words: str, found: re.Match[str], citation: Citation, facts: Any) -> bool:
     """Whether a citation is one; behind a count without a word a title must begin as one, or is a quotation."""
     if not citation.title:
-        return _is_reference(words, found, citation, book)
+        return _is_reference(words, found, citation, facts)
     counted = bool(citation.numbers) and citation.numbers[0].isdigit() and not (found["w3"] or found["w9"])
     return not (counted and citation.title[0].islower())
 
@@ -103,7 +105,7 @@ def _citation(body: Passage, words: str, found: re.Match[str]) -> Citation | Non
         numbers=tuple(body.words[start + low : start + high] for low, high in numbers),
         read=read,
         title=body.words[start + title_at[0] : start + title_at[1]].strip() if title_at else None,
-        cue=cue(words, start, end),
+        context=context_of(words, start, end),
         number_spans=tuple(body.span(start + low, start + high) for low, high in numbers),
         title_span=body.span(start + title_at[0], start + title_at[1]) if title_at else None,
         unit=unit,
@@ -186,18 +188,18 @@ def _short(text: str) -> int:
     return kanji_value(text)
 
 
-def _is_reference(words: str, found: re.Match[str], citation: Citation, book: Any) -> bool:
+def _is_reference(words: str, found: re.Match[str], citation: Citation, facts: Any) -> bool:
     """Whether a number is one of a rule: long ones are; short ones must exist, or be spoken of as rules are."""
     before = words[max(0, found.start() - 12) : found.start()]
-    if found["lone"] and not _is_level(found["lone"], citation, book):
+    if found["lone"] and not _is_level(found["lone"], citation, facts):
         return False
     if citation.kind in ("chapter", "title") or found["lone"] or found["chapter"]:
         return citation.kind != "chapter" or not VERSION.search(before)
-    number, text = citation.read[0], labels.one_width(citation.numbers[0])
-    known = number in book.known or spelled(text) in book.names
+    number, text = citation.read[0], one_width(citation.numbers[0])
+    known = number in facts.known or lookup_name(text) in facts.names
     # a number of another chapter than there are is a version, an address, a number of another book
     asked = found["w8"] or TOLD.match(words, found.end()) or ASKED.search(before)
-    strange = "." in text and not known and number[0] not in book.heads and not asked
+    strange = "." in text and not known and number[0] not in facts.heads and not asked
     if VERSION.search(before) or strange or (0 in number[1:] and not known):
         return False
     counted = bool(COUNTER.match(words, found.end()))
@@ -215,20 +217,20 @@ def _is_reference(words: str, found: re.Match[str], citation: Citation, book: An
     return "." not in text and bool((bracketed and closing.match(words, found.end())) or told)
 
 
-def _is_level(lone: str, citation: Citation, book: Any) -> bool:
-    """Whether a single number behind a word can be one of this book: Article IV that is there, no year, no page."""
+def _is_level(lone: str, citation: Citation, facts: Any) -> bool:
+    """Whether a single number behind a word can be one of this facts: Article IV that is there, no year, no page."""
     if lone.isdigit() and len(lone) <= 3:
-        return citation.read[0][0] <= FURTHER + max((head for head in book.heads if head < BAND), default=-FURTHER)
+        return citation.read[0][0] <= FURTHER + max((head for head in facts.heads if head < BAND), default=-FURTHER)
     value = citation.read[0][-1]
     rank = RANKS.get(citation.unit, 0)
-    return (value,) in book.known or any(number[-1:] == (named(rank, value),) for number in book.known)
+    return (value,) in facts.known or any(number[-1:] == (named(rank, value),) for number in facts.known)
 
 
-form = Form(
+form = ReferenceForm(
     name="numbers",
     find=find,
-    applies=lambda book: True,
-    cues=CUES,
+    applies=lambda facts: True,
+    triggers=TRIGGERS,
     hint=HINT,
     examples={
         "See rules 1.1b–c and 1.2.": ("1.1b–c", "1.2"),

@@ -6,13 +6,13 @@ import re
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-from jobun.text.counting import IROHA
+from jobun.text.characters import NOUN
 from jobun.text.lazy import lazy
+from jobun.text.numerals import IROHA, Number, kanji_value
 from jobun.text.passage import Passage, Span
-from jobun.text.signs import NOUN
-from jobun.tree.nodes import Citation, Form, Number
-from jobun.tree.number import ARTICLE, BAND, RANKS, named, rank_of
-from jobun.tree.scripts import kanji_value
+from jobun.tree.citation_form import ReferenceForm
+from jobun.tree.labels.values import ARTICLE, BAND, RANKS, named, rank_of
+from jobun.tree.nodes import Citation
 
 FIGURE = "(?:[0-9]{1,4}|[〇一二三四五六七八九十百千]{1,7})"
 STEP = lazy(
@@ -54,7 +54,7 @@ class Chain(NamedTuple):
     number: Number
 
 
-def find(body: Passage, words: str, book: Any) -> Iterator[Citation]:
+def find(body: Passage, words: str, facts: Any) -> Iterator[Citation]:
     """The provisions named in a passage, each in full: what a list leaves out is taken from the one before."""
     open_chains: dict[int, Chain] = {}
     foreign = False
@@ -155,11 +155,11 @@ def _range(body: Passage, first: Citation, last: Citation, words: str) -> Citati
     )
 
 
-form = Form(
+form = ReferenceForm(
     name="provisions",
     hint=lazy(rf"第[ 　]?[0-9０-９〇一二三四五六七八九十百千]{{1,7}}[ 　]?[編章節款目条條項号]|{ANCHORS}"),
     find=find,
-    applies=lambda book: book.articles,
+    applies=lambda facts: facts.articles,
     examples={
         "第四十九条第一項若しくは第二項の規定": ("第四十九条第一項", "第二項"),
         "前条第四項第四号に掲げる": ("前条第四項第四号",),

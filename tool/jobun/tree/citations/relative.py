@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from jobun.text.passage import Passage
-from jobun.tree.nodes import Citation, Form
+from jobun.tree.citation_form import ReferenceForm
+from jobun.tree.nodes import Citation
 
 UNIT = "(?:rule|section|chapter|article|regulation|clause|paragraph|subsection|subrule|step)"
 SAID = re.compile(
@@ -19,13 +20,13 @@ SAID = re.compile(
 )
 
 # no such reference is without one of these
-CUES = (
+TRIGGERS = (
     "上記", "下記", "前記", "前述", "後述", "上述", "次に掲げる", "以下の", "This ", "this ", " above", " below",
     "he prev", "he prec", "he next", "he foll",
 )  # fmt: skip
 
 
-def find(body: Passage, words: str, book: Any) -> Iterator[Citation]:
+def find(body: Passage, words: str, facts: Any) -> Iterator[Citation]:
     """The words that point to another place without naming it."""
     for found in SAID.finditer(words):
         unit = re.search(UNIT, found[0])
@@ -37,11 +38,11 @@ def find(body: Passage, words: str, book: Any) -> Iterator[Citation]:
         )
 
 
-form = Form(
+form = ReferenceForm(
     name="relative",
     find=find,
-    applies=lambda book: True,
-    cues=CUES,
+    applies=lambda facts: True,
+    triggers=TRIGGERS,
     examples={
         "上記の処理を行います。": ("上記",),
         "As this rule says, see the following.": ("this rule", "the following"),

@@ -1,7 +1,8 @@
 """`第三条`, `第三十六条の二`, `Article 3:`, `SECTION 13.`: a provision that says it is one."""
 
-from jobun.tree.nodes import Number, Style
-from jobun.tree.number import RANKS, branched, named, plain, rank_of
+from jobun.text.numerals import Number
+from jobun.tree.labels.style import Style
+from jobun.tree.labels.values import RANKS, branched, named, plain, rank_of
 
 WORDS = {RANKS[word]: word.capitalize() for word in ("article", "section")}
 

@@ -1,7 +1,8 @@
 """`第1章`, `第二節`, `Chapter 2`, `Part IV`: a level of the outline that says which it is."""
 
-from jobun.tree.nodes import Number, Style
-from jobun.tree.number import RANKS, branched, named, plain, rank_of
+from jobun.text.numerals import Number
+from jobun.tree.labels.style import Style
+from jobun.tree.labels.values import RANKS, branched, named, plain, rank_of
 
 UNITS = {RANKS[unit]: unit for unit in "編部章節款目"}
 

@@ -1,7 +1,7 @@
 """`①`, `⑴`, `㈠`: phases and steps of a list, each one sign."""
 
-from jobun.tree.nodes import Number, Style
-from jobun.tree.scripts import sign_class
+from jobun.text.numerals import Number, sign_class
+from jobun.tree.labels.style import Style
 
 
 def _write(number: Number) -> str:

@@ -1,6 +1,7 @@
 """`1.2.2.1`: whole numbers joined by periods; a section may start at `.0`."""
 
-from jobun.tree.nodes import Number, Style
+from jobun.text.numerals import Number
+from jobun.tree.labels.style import Style
 
 
 def _write(number: Number) -> str:

@@ -1,7 +1,7 @@
 """`1)`, `a)`, `iv)`, `ア)`: the count of a list, closed by one bracket."""
 
-from jobun.tree.nodes import Number, Style
-from jobun.tree.scripts import kana_class
+from jobun.text.numerals import Number, kana_class
+from jobun.tree.labels.style import Style
 
 KANA = kana_class()
 

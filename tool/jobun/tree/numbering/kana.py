@@ -1,7 +1,7 @@
 """`イ　`, `ア　`: sub-items of a provision, counted in kana and a blank."""
 
-from jobun.tree.nodes import Number, Style
-from jobun.tree.scripts import kana_class
+from jobun.text.numerals import Number, kana_class
+from jobun.tree.labels.style import Style
 
 KANA = kana_class()
 

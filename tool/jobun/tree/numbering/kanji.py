@@ -1,6 +1,7 @@
 """`一　`, `四の二　`: the items of a provision, counted in kanji and a blank."""
 
-from jobun.tree.nodes import Number, Style
+from jobun.text.numerals import Number
+from jobun.tree.labels.style import Style
 
 
 def _write(number: Number) -> str:

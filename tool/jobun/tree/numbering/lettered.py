@@ -1,6 +1,7 @@
 """`14-3b-6a.`: numbers and letters in turn; `100.1a`: a letter closes the number; `108.3.c.1.`, `2k2a)`, `200.3C`."""
 
-from jobun.tree.nodes import Number, Style
+from jobun.text.numerals import Number
+from jobun.tree.labels.style import Style
 
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
 

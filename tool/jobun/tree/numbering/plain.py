@@ -1,6 +1,7 @@
 """`1 Title`, `1. Title`: one whole number at the first level, of a chapter or of a rule."""
 
-from jobun.tree.nodes import Number, Style
+from jobun.text.numerals import Number
+from jobun.tree.labels.style import Style
 
 
 def _write(number: Number) -> str:

@@ -1,7 +1,7 @@
 """`a.`, `A.`, `iv.`, `ア．`, `壱:`, `1:`, `一、`: the count of a list, closed by a point of some kind."""
 
-from jobun.tree.nodes import Number, Style
-from jobun.tree.scripts import kana_class
+from jobun.text.numerals import Number, kana_class
+from jobun.tree.labels.style import Style
 
 KANA = kana_class()
 

@@ -1,7 +1,8 @@
 """`GR.4.5.2`, `T.5.1`, `G301`, `S3.7`, `A-01`, `A1a)`: letters say which part of the book a number is of."""
 
-from jobun.tree.nodes import Number, Style
-from jobun.tree.number import BAND, PREFIX, letters
+from jobun.text.numerals import Number
+from jobun.tree.labels.style import Style
+from jobun.tree.labels.values import BAND, PREFIX, letters
 
 
 def _write(number: Number) -> str:

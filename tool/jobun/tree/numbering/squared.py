@@ -1,6 +1,7 @@
 """`[1]`, `［２］`, `[G1]`: the count of a list between square brackets."""
 
-from jobun.tree.nodes import Number, Style
+from jobun.text.numerals import Number
+from jobun.tree.labels.style import Style
 
 
 def _write(number: Number) -> str:

@@ -11,11 +11,11 @@ from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from jobun.language.enumerations import Enumeration
+from jobun.language.keywords import stem
 from jobun.language.sentences import Sentence
-from jobun.language.wording import stem
+from jobun.text.characters import NAME as SIGN
+from jobun.text.characters import NOUN
 from jobun.text.passage import Span
-from jobun.text.signs import NAME as SIGN
-from jobun.text.signs import NOUN
 
 CLOSING = "」’】》”』〉>"
 SIGNS = "「」‘’【】《》“”『』〈〉<> "

@@ -39,8 +39,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from jobun.checks.logic.contradiction.quantities import rival_limits
 from jobun.checks.logic.contradiction.rival_numbers import rival_numbers
-from jobun.language.quantities import rival_limits
 from jobun.lint.check import Check, CheckContext
 from jobun.lint.diagnostic import Problem, Related
 from jobun.lint.places import place_name

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from jobun.language.sentences import Sentence
 from jobun.references.index import Index
-from jobun.text.layout import JAPANESE
+from jobun.text.lines import JAPANESE
 from jobun.text.passage import Span
 from jobun.tree.nodes import HEADINGS, Node
 

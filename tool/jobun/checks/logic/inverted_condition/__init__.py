@@ -105,14 +105,14 @@ def _opposites(context: CheckContext, sentences: tuple[Sentence, ...]) -> Iterat
     for denying, other in opposites([statement for sentence in sentences for statement in statements(sentence)]):
         wrong, right = (denying, other) if _denial_is_rare(context, denying) else (other, denying)
         yield Problem(
-            wrong.polar,
+            wrong.span,
             Message(
                 "contradicts {place}, which concludes the opposite from the same condition",
                 "{place}は同じ条件から反対の結論を述べています",
-                place=place_name(context, right.node, right.polar),
+                place=place_name(context, right.node, right.span),
             ),
-            related=(Related(right.polar, Message("the opposite conclusion", "反対の結論")),),
-            suggestions=_affirmed(context, wrong.polar),
+            related=(Related(right.span, Message("the opposite conclusion", "反対の結論")),),
+            suggestions=_affirmed(context, wrong.span),
         )
 
 

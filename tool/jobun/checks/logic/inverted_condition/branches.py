@@ -15,9 +15,9 @@ from jobun.language.lists.carried import carried
 from jobun.language.lists.denials import denials
 from jobun.language.lists.undenied import undenied
 from jobun.language.sentences import Sentence
+from jobun.text.characters import NOUN
 from jobun.text.lazy import lazy
 from jobun.text.passage import Span
-from jobun.text.signs import NOUN
 
 SUPPOSED = lazy(r"(?:場合|とき|時|際|限り)(?:には|に|は)?、|場合に(?:は)?|なら(?:ば)?、|(?:事|こと|もの)は、")
 DENIED = lazy(r"(?P<be>で(?:は)?)?(?:(?P<past>なかった)|ない|(?P<polite>ません))$")

@@ -7,6 +7,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterator
 
 from jobun.language.lists.mirrors import mirrors
+from jobun.language.ngrams import NgramIndex, ngrams
 from jobun.language.statements import Statement
 
 SAME = 85
@@ -23,36 +24,30 @@ def opposites(found: list[Statement]) -> Iterator[tuple[Statement, Statement]]:
     for statement in found:
         groups[statement.tail].append(statement)
     for group in groups.values():
-        denying = [statement for statement in group if statement.denies]
+        denying = [statement for statement in group if statement.is_negative]
         if denying and len(denying) < len(group):
             yield from _contradicted(group, denying)
 
 
 def _contradicted(group: list[Statement], denying: list[Statement]) -> Iterator[tuple[Statement, Statement]]:
-    postings: dict[str, list[Statement]] = defaultdict(list)
-    for statement in group:
-        for gram in () if statement.denies else _grams(statement.supposed):
-            postings[gram].append(statement)
+    affirming = [statement for statement in group if not statement.is_negative]
+    index = NgramIndex((statement.condition for statement in affirming), _trigrams)
     for statement in denying:
-        rarest = sorted(
-            (gram for gram in _grams(statement.supposed) if gram in postings), key=lambda gram: len(postings[gram])
-        )[:RAREST]
-        near = {id(other): other for gram in rarest for other in postings[gram][:LOOKED_AT]}
-        other = next((other for other in near.values() if _same(statement, other)), None)
+        near = index.votes(statement.condition, rarest=RAREST, most=LOOKED_AT)
+        other = next((affirming[at] for at in near if _same(statement, affirming[at])), None)
         if other is not None:
             yield statement, other
 
 
-def _grams(words: str) -> dict[str, None]:
-    """The runs of three letters, each once, in the order of the words: a set would give them in any order."""
-    return dict.fromkeys(words[at : at + 3] for at in range(len(words) - 2))
+def _trigrams(words: str) -> dict[str, None]:
+    return ngrams(words, 3)
 
 
 def _same(one: Statement, other: Statement) -> bool:
     """Whether two statements suppose and conclude the same but for polarity: nothing of content is exchanged."""
-    if _is_exception(one, other) or one.turns != other.turns or not _share(one, other):
+    if _is_exception(one, other) or one.negations != other.negations or not _share(one, other):
         return False
-    return all(restates(first, second) for first, second in ((one.supposed, other.supposed), (one.stem, other.stem)))
+    return all(restates(first, second) for first, second in ((one.condition, other.condition), (one.stem, other.stem)))
 
 
 def _is_exception(one: Statement, other: Statement) -> bool:
@@ -67,7 +62,7 @@ def _is_exception(one: Statement, other: Statement) -> bool:
 
 def _share(one: Statement, other: Statement) -> bool:
     """A cheap look before the exact one: most letters in threes are common to both."""
-    first, second = _grams(one.supposed), _grams(other.supposed)
+    first, second = _trigrams(one.condition), _trigrams(other.condition)
     return 3 * len(first.keys() & second.keys()) >= max(len(first), len(second))
 
 

@@ -72,8 +72,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from jobun.checks.logic.unadapted_copy.leftover_names import Leftover, leftovers
 from jobun.checks.logic.unadapted_copy.mirrored import Unturned, unturned
-from jobun.language.leftover_names import Leftover, leftovers
 from jobun.lint.check import Check, CheckContext
 from jobun.lint.diagnostic import Problem, Related
 from jobun.lint.places import place_name
@@ -107,7 +107,7 @@ def _kept(context: CheckContext, found: Leftover) -> Problem:
 
 
 def _forgotten(context: CheckContext, found: Unturned) -> Problem:
-    model = found.model.saying.node
+    model = found.model.rule.node
     return Problem(
         found.place,
         Message(

@@ -11,8 +11,7 @@ from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from jobun.language.leftover_names import places_of
-from jobun.language.rule_templates import Saying, Section
+from jobun.language.rule_templates import Section, SectionRule, spans_of
 from jobun.text.passage import Span
 
 JAPANESE = re.compile(
@@ -26,7 +25,7 @@ LOOKED_AT = 6
 class Half(NamedTuple):
     """A sentence with a condition. subject: of whom the conclusion speaks. said: the rest of its first clause."""
 
-    saying: Saying
+    rule: SectionRule
     condition: str
     subject: str
     said: str
@@ -46,28 +45,28 @@ def unturned(sections: Sequence[Section]) -> Iterator[Unturned]:
     """The conditions that speak of somebody else than their mirrored conclusions, in the order of the document."""
     for section in sections:
         groups: dict[str, list[Half]] = defaultdict(list)
-        for saying in section.sayings:
-            for half in _halves(saying):
+        for rule in section.rules:
+            for half in _halves(rule):
                 groups[half.condition].append(half)
         for group in groups.values():
             yield from _forgotten(group[:LOOKED_AT])
 
 
-def _halves(saying: Saying) -> Iterator[Half]:
-    for sentence in saying.words.split("。"):
+def _halves(rule: SectionRule) -> Iterator[Half]:
+    for sentence in rule.words.split("。"):
         found = JAPANESE.match(sentence) if "、" in sentence else None
         if found:
-            yield Half(saying, found[1], found[2], found[3])
-    for sentence in saying.words.split(". ") if ", " in saying.words else ():
+            yield Half(rule, found[1], found[2], found[3])
+    for sentence in rule.words.split(". ") if ", " in rule.words else ():
         found = ENGLISH.match(sentence)
         if found:
-            yield Half(saying, found[1], "", found[2])
+            yield Half(rule, found[1], "", found[2])
 
 
 def _forgotten(group: Sequence[Half]) -> Iterator[Unturned]:
     for half in group:
         for model in group:
-            if model.saying is half.saying:
+            if model.rule is half.rule:
                 continue
             names = _exchanged(model, half)
             if names is None:
@@ -98,7 +97,7 @@ def _holds(condition: str, name: str) -> bool:
 
 
 def _place(half: Half, name: str) -> Span | None:
-    whole = next(places_of(half.saying.node, half.condition), None)
+    whole = next(spans_of(half.rule.node, half.condition), None)
     if whole is None:
         return None
-    return next((span for span in places_of(half.saying.node, name) if whole.start <= span.start < whole.end), None)
+    return next((span for span in spans_of(half.rule.node, name) if whole.start <= span.start < whole.end), None)

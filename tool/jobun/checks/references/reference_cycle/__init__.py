@@ -41,7 +41,7 @@ Good::
 from collections.abc import Iterator
 
 from jobun.checks.references.reference_cycle.rings import closed_rings
-from jobun.language.referral import only_sends
+from jobun.language.see_references import is_only_see_references
 from jobun.lint.check import Check, CheckContext
 from jobun.lint.diagnostic import Problem, Related
 from jobun.locale.message import Message
@@ -69,7 +69,8 @@ def _senders(context: CheckContext) -> dict[int, tuple[Node, list[Link]]]:
     return {
         rule: (node, links)
         for rule, (node, links) in found.items()
-        if all(link.targets for link in links) and only_sends(node.body, [link.citation.span for link in links])
+        if all(link.targets for link in links)
+        and is_only_see_references(node.body, [link.citation.span for link in links])
     }
 
 

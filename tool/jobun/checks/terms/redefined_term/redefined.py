@@ -6,13 +6,12 @@ from collections.abc import Iterator
 from itertools import combinations
 from typing import NamedTuple
 
-from jobun.language.wording import terms as stems
+from jobun.language.keywords import keywords
 from jobun.terms.compounds import COMPOUND, split_compound
 from jobun.terms.glossary import LONGEST, sentence_at
 from jobun.terms.terms import DefinedTerm, Definition, Terms
+from jobun.text.characters import NOUN, one_width
 from jobun.text.lazy import lazy
-from jobun.text.signs import NOUN
-from jobun.tree.label import one_width
 
 # what the definition says that the term is: 札を置く場所です, 場所を指します
 KIND = lazy(
@@ -49,7 +48,7 @@ def _said(one: Definition) -> str:
 
 def _agree(one: str, other: str, language: str) -> bool:
     """Whether two definitions name one kind of thing, or share a third of their words."""
-    first, second = ({stem.text for stem in stems(said)} for said in (one, other))
+    first, second = ({stem.text for stem in keywords(said)} for said in (one, other))
     if 3 * len(first & second) >= min(len(first), len(second)):
         return True
     if language != "ja":

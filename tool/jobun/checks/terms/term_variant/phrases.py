@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from jobun.terms.compounds import COMPOUND
 from jobun.terms.terms import DefinedTerm, Terms
-from jobun.text.signs import NOUN
+from jobun.text.characters import NOUN
 
 NAMED = re.compile(
     r"[‘“「『](?P<quoted>[^‘’“”「」『』\n。、:：]{5,24})[’”」』]|(?<!\S)(?P<label>[^\s:：。、]{5,24})[:：]"

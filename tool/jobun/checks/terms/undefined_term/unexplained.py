@@ -8,7 +8,7 @@ from collections import defaultdict
 from jobun.terms.compounds import PREFIXES
 from jobun.terms.terms import Terms
 from jobun.terms.variants import UnknownWord, UnknownWords
-from jobun.text.signs import NOUN
+from jobun.text.characters import NOUN
 
 # a word that stands more often is known to readers
 SOME = 5

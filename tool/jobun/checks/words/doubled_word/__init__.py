@@ -43,7 +43,7 @@ from collections.abc import Iterator
 from jobun.checks.words.doubled_word.doubled_slips import JAPANESE, TWICE_ENGLISH
 from jobun.checks.words.doubled_word.repeats import Repeat, latin_repeats, repeats
 from jobun.language.running_text import RunningText
-from jobun.language.slip import Slipped, slipped
+from jobun.language.substitutions import FoundSubstitution, substitutions_in
 from jobun.lint.check import Check, CheckContext
 from jobun.lint.diagnostic import Edit, Problem, Suggestion
 from jobun.locale.message import Message
@@ -55,7 +55,7 @@ def find(context: CheckContext) -> Iterator[Problem]:
     """Every place where something is written twice."""
     prose = context.prose
     if context.document.language == "ja":
-        for place in slipped(JAPANESE, prose.words):
+        for place in substitutions_in(prose.words, JAPANESE):
             yield _listed(prose, place)
         for repeat in repeats(prose.words):
             yield _repeated(prose, repeat)
@@ -63,11 +63,11 @@ def find(context: CheckContext) -> Iterator[Problem]:
         yield _repeated(prose, repeat)
 
 
-def _listed(prose: RunningText, place: Slipped) -> Problem:
+def _listed(prose: RunningText, place: FoundSubstitution) -> Problem:
     span = prose.span(place.start, place.end)
-    mend = Message(f"write “{place.mend}”", f"「{place.mend}」とする")
-    said = Suggestion(mend, (Edit(span, place.mend),))
-    return Problem(span, place.slip.said, suggestions=(said,), severity=place.slip.severity)
+    mend = Message(f"write “{place.replacement}”", f"「{place.replacement}」とする")
+    said = Suggestion(mend, (Edit(span, place.replacement),))
+    return Problem(span, place.entry.message, suggestions=(said,), severity=place.entry.severity)
 
 
 def _repeated(prose: RunningText, repeat: Repeat) -> Problem:

@@ -1,59 +1,59 @@
 """Particles, endings and words that are written twice, or twice in other words, wherever they stand."""
 
-from jobun.language.slip import Slip
+from jobun.language.substitutions import Substitution
 from jobun.locale.message import Message
-from jobun.text.signs import NOUN
+from jobun.text.characters import NOUN
 
 TWICE = Message("a particle is written twice", "助詞が二度書かれています")
 SAME = Message("two words that say the same stand together", "同じ意味の語が重なっています")
 
 JAPANESE = (
-    Slip("をを", "を", TWICE, {"札をを引く": "札を引く"}),
-    Slip("へへ", "へ", TWICE, {"山札へへ戻す": "山札へ戻す"}),
-    Slip(
+    Substitution("をを", "を", TWICE, {"札をを引く": "札を引く"}),
+    Substitution("へへ", "へ", TWICE, {"山札へへ戻す": "山札へ戻す"}),
+    Substitution(
         f"(?<={NOUN})のの(?={NOUN})",
         "の",
         TWICE,
         {"手札のの枚数": "手札の枚数"},
         ("置かれたもののうち", "村のののしり"),
     ),
-    Slip(
+    Substitution(
         f"(?<={NOUN})にに(?={NOUN})",
         "に",
         TWICE,
         {"山札にに戻す": "山札に戻す"},
         ("敵に似た札", "墓地ににげる"),
     ),
-    Slip(f"(?<={NOUN})がが(?={NOUN})", "が", TWICE, {"札がが移る": "札が移る"}, ("各人ががんばる",)),
-    Slip(f"(?<={NOUN})はは(?=(?:、|{NOUN}))", "は", TWICE, {"手番はは移る": "手番は移る"}, ("留め具ははずす",)),
-    Slip(
+    Substitution(f"(?<={NOUN})がが(?={NOUN})", "が", TWICE, {"札がが移る": "札が移る"}, ("各人ががんばる",)),
+    Substitution(f"(?<={NOUN})はは(?=(?:、|{NOUN}))", "は", TWICE, {"手番はは移る": "手番は移る"}, ("留め具ははずす",)),
+    Substitution(
         f"(?<={NOUN})でで(?=(?:、|{NOUN}))",
         "で",
         TWICE,
         {"場でで戦う": "場で戦う"},
         ("布でできた札", "布でできるもの", "ここまでで終わる"),
     ),
-    Slip(
+    Substitution(
         "(?<=[されしきみえけせ])てて(?=い[るなたま])",
         "て",
         Message("an ending is written twice", "語尾が二度書かれています"),
         {"札が置かれてている間": "札が置かれている間"},
         ("捨てている", "札を捨てていない", "札を立てている"),
     ),
-    Slip(
+    Substitution(
         f"(?<={NOUN})(から|まで|より)\\1",
         r"\1",
         TWICE,
         {"場からから除く": "場から除く", "三枚までまで選ぶ": "三枚まで選ぶ"},
     ),
-    Slip(
+    Substitution(
         "(です|ます)。?\\1(?=。)",
         r"\1",
         TWICE,
         {"札を引きますます。": "札を引きます。"},
         ("ますます増える。", "引きます。"),
     ),
-    Slip(
+    Substitution(
         f"第([0-9０-９]{{1,3}}|[一二三四五六七八九十]{{1,3}})((?!番){NOUN}{{1,6}}?)目(?!的|標)",
         r"\1\2目",
         SAME,
@@ -61,7 +61,7 @@ JAPANESE = (
         ("第2項目的な", "第一ターンに引く", "二回目の試技"),
         severity="info",
     ),
-    Slip(
+    Substitution(
         f"各((?!自|人|々|種|位|所|地){NOUN}{{1,10}})(ごと|毎)(?=に|の)",
         r"\1\2",
         SAME,
@@ -69,7 +69,7 @@ JAPANESE = (
         ("各プレイヤーが引く", "プレイヤーごとに引く"),
         severity="info",
     ),
-    Slip(
+    Substitution(
         f"(約|およそ|おおよそ)((?:[0-9０-９,.]{{1,6}}|[一二三四五六七八九十百千]{{1,4}}){NOUN}{{1,4}}?)(?:ほど|程度|くらい|ぐらい)",
         r"\1\2",
         SAME,
@@ -77,7 +77,7 @@ JAPANESE = (
         ("約10分休みます", "10分程度休みます"),
         severity="info",
     ),
-    Slip(
+    Substitution(
         "必ず必要(?=[とでが])",
         "必要",
         SAME,
@@ -85,7 +85,7 @@ JAPANESE = (
         ("必ず札が必要です",),
         severity="info",
     ),
-    Slip(
+    Substitution(
         "一番(最[初後大小高低])",
         r"\1",
         SAME,
@@ -93,7 +93,7 @@ JAPANESE = (
         ("一番上", "最初に引く"),
         severity="info",
     ),
-    Slip(
+    Substitution(
         "(?<=以[後降])から(?=[、。始])",
         "",
         SAME,
@@ -101,8 +101,8 @@ JAPANESE = (
         ("次の手番から、",),
         severity="info",
     ),
-    Slip("内中(?=[はにで、])", "内", SAME, {"指定期間内中に出す": "指定期間内に出す"}, ("市内中心部",)),
-    Slip("など等(?!し)|等など", "など", SAME, {"札など等を置く": "札などを置く"}, ("札など等しく分ける",)),
+    Substitution("内中(?=[はにで、])", "内", SAME, {"指定期間内中に出す": "指定期間内に出す"}, ("市内中心部",)),
+    Substitution("など等(?!し)|等など", "など", SAME, {"札など等を置く": "札などを置く"}, ("札など等しく分ける",)),
 )
 # English words that may stand twice in a row: "all that that player has", "had had"
 TWICE_ENGLISH = frozenset({"that", "had", "no", "bye", "very", "blah", "so", "do", "her"})

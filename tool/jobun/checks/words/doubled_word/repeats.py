@@ -7,8 +7,8 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from jobun.text.characters import KANJI, NOUN
 from jobun.text.lazy import lazy
-from jobun.text.signs import KANJI, NOUN
 
 GRAM = 3
 # a doubled run is at most so long, and a clause that is begun anew at least so long, with at most so much between

@@ -65,10 +65,10 @@ from collections.abc import Iterator
 
 from jobun.checks.words.missing_particle.gaps import Gap, gaps
 from jobun.checks.words.missing_particle.particles import AMOUNTS, MISSING
-from jobun.language.adverbs import ADVERBS
+from jobun.language.bare_nouns import BareNoun
+from jobun.language.lists.adverbs import ADVERBS
 from jobun.language.running_text import CompactText
-from jobun.language.slip import Slipped, slipped
-from jobun.language.unmarked import Unmarked
+from jobun.language.substitutions import FoundSubstitution, substitutions_in
 from jobun.lint.check import Check, CheckContext
 from jobun.lint.diagnostic import Edit, Problem, Related, Suggestion
 from jobun.lint.number_style import often
@@ -82,13 +82,13 @@ def find(context: CheckContext) -> Iterator[Problem]:
         return
     compact = context.prose.compact
     told = []
-    for place in slipped(MISSING, compact.words):
+    for place in substitutions_in(compact.words, MISSING):
         told.append(place.end)
         yield _listed(compact, place)
     for gap in gaps(compact.words, ADVERBS, AMOUNTS):
         told.append(gap.at)
         yield _problem(context, compact, gap)
-    for found in context.unmarked:
+    for found in context.bare_nouns:
         if found.meant:
             continue
         # a blank may stand for a particle, as between the columns of a list
@@ -96,10 +96,10 @@ def find(context: CheckContext) -> Iterator[Problem]:
             yield _unmarked(context, compact, found)
 
 
-def _listed(compact: CompactText, place: Slipped) -> Problem:
+def _listed(compact: CompactText, place: FoundSubstitution) -> Problem:
     span = compact.span(place.start, place.end)
-    particle = place.mend[-1]
-    return Problem(span, place.slip.said, suggestions=(_insertion(particle, span.end),))
+    particle = place.replacement[-1]
+    return Problem(span, place.entry.message, suggestions=(_insertion(particle, span.end),))
 
 
 def _problem(context: CheckContext, compact: CompactText, gap: Gap) -> Problem:
@@ -122,7 +122,7 @@ def _problem(context: CheckContext, compact: CompactText, gap: Gap) -> Problem:
     )
 
 
-def _unmarked(context: CheckContext, compact: CompactText, found: Unmarked) -> Problem:
+def _unmarked(context: CheckContext, compact: CompactText, found: BareNoun) -> Problem:
     """What the analyser of words finds: no place of the book proves it, and which particle is meant is open."""
     ends = ((found.start, found.at), (found.at, found.end))
     first, second = (context.text.quote(compact.span(*pair)).strip() for pair in ends)

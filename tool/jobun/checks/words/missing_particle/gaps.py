@@ -11,8 +11,8 @@ from collections import Counter, defaultdict
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from jobun.text import signs
-from jobun.text.signs import KANJI
+from jobun.text import characters as signs
+from jobun.text.characters import KANJI
 
 PARTICLES = "をがにのはもでとへ"
 # a verb of one kanji, conjugated: 負って, 戻ります, 超えた, 示す。

@@ -51,8 +51,8 @@ from jobun.checks.words.missing_period.endings import JAPANESE, PERIODS, Ending,
 from jobun.lint.check import Check, CheckContext
 from jobun.lint.diagnostic import Edit, Problem, Related, Suggestion
 from jobun.locale.message import Message
+from jobun.text.characters import KANJI, NOUN
 from jobun.text.passage import Span
-from jobun.text.signs import KANJI, NOUN
 from jobun.tree.nodes import Node
 
 # a book in which fewer of the sentences have their period does without

@@ -8,7 +8,8 @@ from typing import NamedTuple
 
 from jobun.references.graph import RuleGraph
 from jobun.text.lazy import lazy
-from jobun.tree.nodes import ASIDE, HEADINGS, Label, Node
+from jobun.tree.labels.label import Label
+from jobun.tree.nodes import ASIDE, HEADINGS, Node
 
 PERIODS = "。．.｡"
 CLOSED = lazy(rf"[{PERIODS}!?！？][\s」』】）)\]］〕》〉”’\"'*]*$")

@@ -49,7 +49,7 @@ from collections.abc import Iterator
 from jobun.checks.words.mixed_script.lookalikes import LookAlike, LookAlikes
 from jobun.checks.words.mixed_script.scripts import KANJI, KATAKANA, LATIN, SURE, TWINS, Twin
 from jobun.language.running_text import RunningText
-from jobun.language.slip import compiled, sure
+from jobun.language.substitutions import compiled, literal_part
 from jobun.lint.check import Check, CheckContext
 from jobun.lint.diagnostic import Edit, Problem, Related, Suggestion
 from jobun.lint.number_style import often
@@ -90,7 +90,7 @@ def _look_alike(prose: RunningText, found: LookAlike) -> Problem:
 def _twin(prose: RunningText, twin: Twin) -> Iterator[Problem]:
     """A word in two scripts, at the places of the rarer."""
     # letters are searched for many times faster than a pattern, and most words are written in one script
-    if not all(sure(pattern) in prose.words for pattern in twin.patterns):
+    if not all(literal_part(pattern) in prose.words for pattern in twin.patterns):
         return
     counts = []
     for pattern in twin.patterns:

@@ -11,8 +11,8 @@ from collections.abc import Iterator, Mapping
 from functools import cached_property
 from typing import NamedTuple
 
+from jobun.text.characters import KANJI
 from jobun.text.lazy import lazy
-from jobun.text.signs import KANJI
 
 RUN = lazy("[ァ-ヺー]{2,}")
 COMPOUND = lazy(f"{KANJI}{{2,}}")

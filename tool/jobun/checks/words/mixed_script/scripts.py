@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from jobun.text.signs import NOUN
+from jobun.text.characters import NOUN
 
 # what is typed for a sign of katakana, and the sign
 KATAKANA = dict(

@@ -83,7 +83,7 @@ from jobun.checks.words.typo.english_slips import ENGLISH
 from jobun.checks.words.typo.japanese_slips import HOMOPHONES, JAPANESE
 from jobun.checks.words.typo.spelling import Misspelt, katakana_slips
 from jobun.language.running_text import RunningText
-from jobun.language.slip import Slipped, compiled, slipped
+from jobun.language.substitutions import FoundSubstitution, compiled, substitutions_in
 from jobun.lint.check import Check, CheckContext
 from jobun.lint.diagnostic import Edit, Problem, Related, Suggestion
 from jobun.locale.message import Message
@@ -98,7 +98,7 @@ def find(context: CheckContext) -> Iterator[Problem]:
     prose = context.prose
     if context.document.language == "ja":
         compact = prose.compact
-        listed = {compact.offset(place.start): place for place in slipped(JAPANESE, compact.words)}
+        listed = {compact.offset(place.start): place for place in substitutions_in(compact.words, JAPANESE)}
         for start, place in listed.items():
             yield _listed(prose, place._replace(start=start, end=compact.offset(place.end - 1) + 1))
         for found in (*katakana_slips(prose.words), *_homophones(prose.words)):
@@ -107,7 +107,7 @@ def find(context: CheckContext) -> Iterator[Problem]:
         yield from _converted(context)
     # a Japanese book may hold a translation, or the notes of one
     if context.document.language != "ja" or SENTENCE.search(prose.words):
-        for place in slipped(ENGLISH, prose.words):
+        for place in substitutions_in(prose.words, ENGLISH):
             yield _listed(prose, place)
         yield from _english(prose)
 
@@ -115,7 +115,7 @@ def find(context: CheckContext) -> Iterator[Problem]:
 def _converted(context: CheckContext) -> Iterator[Problem]:
     """Words in katakana that were turned into kanji: a noun and a verb that make no sentence, and sound as one does."""
     compact = context.prose.compact
-    for found in context.unmarked:
+    for found in context.bare_nouns:
         if found.meant:
             span, times = compact.span(found.start, found.end), compact.words.count(found.meant)
             word = compact.words[found.start : found.end]
@@ -165,11 +165,11 @@ def _english(prose: RunningText) -> Iterator[Problem]:
         )
 
 
-def _listed(prose: RunningText, place: Slipped) -> Problem:
+def _listed(prose: RunningText, place: FoundSubstitution) -> Problem:
     span = prose.span(place.start, place.end)
-    said = Message(f"write “{place.mend.strip()}”", f"「{place.mend.strip()}」と書く")
-    mend = Suggestion(said, (Edit(span, place.mend),))
-    return Problem(span, place.slip.said, suggestions=(mend,), severity=place.slip.severity)
+    said = Message(f"write “{place.replacement.strip()}”", f"「{place.replacement.strip()}」と書く")
+    mend = Suggestion(said, (Edit(span, place.replacement),))
+    return Problem(span, place.entry.message, suggestions=(mend,), severity=place.entry.severity)
 
 
 def _misspelt(prose: RunningText, found: Misspelt) -> Problem:

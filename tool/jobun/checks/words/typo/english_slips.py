@@ -1,6 +1,6 @@
 """English slips that are wrong in any book: words taken for one another, articles, apostrophes, number."""
 
-from jobun.language.slip import Slip
+from jobun.language.substitutions import Substitution
 from jobun.locale.message import Message
 
 # an article, in capitals only where a sentence begins, so that Team A stays
@@ -19,7 +19,7 @@ OWNED = "(?:own(?:ers?)?|controllers?|effects?|abilit(?:y|ies)|text|names?|costs
 MODAL = "(can|cannot|can['’]t|could|will|would|may|might|not|n['’]t)"
 HELPS = "is|are|was|has|have|must|may|can|will|in|on|of|from|to|that|who|which|and|or|at|with|for|by"
 ENGLISH = (
-    Slip(
+    Substitution(
         r"\b((?:c|w|sh)ould|must|might) of\b(?= (?:been|had|done|gone|[a-z]+ed)\b)",
         r"\1 have",
         Message("“have” is meant", "「have」の誤りです"),
@@ -27,21 +27,21 @@ ENGLISH = (
         ("it could, of course, be played",),
         cues=("ould of", "must of", "might of"),
     ),
-    Slip(
+    Substitution(
         r"\bloos(e|es|ing)\b(?= (?:the|a) (?:game|match|battle|round|turn|life)\b)",
         r"los\1",
         Message("“lose” is meant", "「lose」の誤りです"),
         {"players loose the game": "players lose the game"},
         ("a loose card",),
     ),
-    Slip(
+    Substitution(
         r"\b(more|less|fewer|greater|higher|lower|other|rather) then\b(?= (?:\d+|one|two|three|zero|its?|the|that)\b)",
         r"\1 than",
         Message("“than” is meant", "「than」の誤りです"),
         {"more then one card": "more than one card"},
         ("draw one more, then discard", "if there are more then stop"),
     ),
-    Slip(
+    Substitution(
         rf"{ARTICLE}(?= (?!{SMALL})(?:[ai]|e(?!u|we)|o(?!ne|nce|ui)|u(?:n(?![ia])|p[a-z]))[a-z]{{2,}})",
         r"\1n",
         Message("“an” stands before a vowel", "母音の前では「an」を使います"),
@@ -59,7 +59,7 @@ ENGLISH = (
         severity=NOTE,
         cues=tuple(f"{article} {vowel}" for article in "aA" for vowel in "aeiou"),
     ),
-    Slip(
+    Substitution(
         rf"{ARTICLE}n(?= (?:[bcdfgjklmnpqrstvwz]|h(?!our|on|eir|erb|is|er))[a-z]{{2,}})",
         r"\1",
         Message("“a” stands before a consonant", "子音の前では「a」を使います"),
@@ -68,7 +68,7 @@ ENGLISH = (
         severity=NOTE,
         cues=("an ", "An "),
     ),
-    Slip(
+    Substitution(
         r"\b(?!wont|cont|sont)([DdIiAaWwCcSsHh](?:o|oes|id|s|re|as|ere|ould|hould|ad)n)t\b",
         r"\1’t",
         APOSTROPHE,
@@ -77,7 +77,7 @@ ENGLISH = (
         severity=NOTE,
         cues=NOT,
     ),
-    Slip(
+    Substitution(
         r"\b([HhTtWw](?:ere|here|hat))s\b(?= (?:an?|the|no)\b)",
         r"\1’s",
         APOSTROPHE,
@@ -86,7 +86,7 @@ ENGLISH = (
         severity=NOTE,
         cues=("eres ", "hats "),
     ),
-    Slip(
+    Substitution(
         r"\b(?=[AaBb](?:ll|oth) )(?<!\b(?:of|in|on|to|at|by) )(?<!\b(?:for|and) )(?<!\b(?:from|with|than|into) )"
         r"(\w+(?: of)? (?:the|these|those) [a-z]+[^\Ws]s) is\b",
         r"\1 are",
@@ -95,7 +95,7 @@ ENGLISH = (
         ("the top of all the decks is open", "all he has is lost", "each of the players is ready"),
         cues=("ll th", "ll of th", "oth th", "oth of th"),
     ),
-    Slip(
+    Substitution(
         rf"\b([Ii]t)['’]s(?= {OWNED}\b(?! (?:by|that|to)\b))",
         r"\1s",
         Message("“its” is meant: what belongs to it", "「its」（それの）の誤りです"),
@@ -103,21 +103,21 @@ ENGLISH = (
         ("it's a card", "it's named", "it's effects that count"),
         cues=("it's ", "it’s ", "It's ", "It’s "),
     ),
-    Slip(
+    Substitution(
         r"\b(does|do|did|can|will|must|should|could|would)( not)? has\b",
         r"\1\2 have",
         Message("“have” goes with a helping verb", "助動詞の後は「have」です"),
         {"a player does not has cards": "a player does not have cards"},
         ("what the player may do, has no limit", "a player has cards"),
     ),
-    Slip(
+    Substitution(
         rf"\b{MODAL} effect(?= (?:the|an?|any|that|this|it|its|their|other)\b)",
         r"\1 affect",
         Message("“affect” is meant", "「affect」の誤りです"),
         {"it does not effect the game": "it does not affect the game"},
         ("an effect that ends", "it is not effective"),
     ),
-    Slip(
+    Substitution(
         rf"\b([Ee]ach|[Ee]very|[Aa]nother) {THINGS}s(?= (?:{HELPS}|[a-z]+s)\b|[,.;])",
         r"\1 \2",
         Message("one is meant: the noun goes without “s”", "一つずつを指すので単数形です"),
@@ -125,7 +125,7 @@ ENGLISH = (
         ("each player's turn", "each of the players", "each players’ hand"),
         cues=("each ", "Each ", "very ", "nother "),
     ),
-    Slip(
+    Substitution(
         rf"\b([Ee]ach|[Ee]very|[Aa]nother) {THINGS}s(?= (?!(?:{HELPS}|[a-z]+s)\b)[a-z]{{3,}})",
         r"\1 \2’s",
         APOSTROPHE,
@@ -134,7 +134,7 @@ ENGLISH = (
         severity=NOTE,
         cues=("each ", "Each ", "very ", "nother "),
     ),
-    Slip(
+    Substitution(
         rf"\b((?:[Tt]hese|[Tt]hose|[Ss]everal|[Bb]oth|one of (?:the|your|their)) ){THINGS}"
         r"(?= (?:is|are|in|on|from|to|that|who|which|may|must|can|have|at|into)\b|[,.;])",
         r"\1\2s",

@@ -1,8 +1,8 @@
 """Japanese slips that are wrong in any book: endings that do not exist, particles that cannot meet, homophones."""
 
-from jobun.language.slip import Slip
+from jobun.language.substitutions import Substitution
 from jobun.locale.message import Message
-from jobun.text.signs import KANJI, NOUN
+from jobun.text.characters import KANJI, NOUN
 
 MEET = Message("two particles stand together that cannot", "続けて書くことのできない助詞が並んでいます")
 ENDING = Message("no verb ends so", "このような語尾はありません")
@@ -10,128 +10,128 @@ SOUND = Message("a word of the same sound is meant", "同じ読みの別の語�
 CASE = Message("the verb takes another particle", "この動詞には別の助詞を使います")
 
 JAPANESE = (
-    Slip(
+    Substitution(
         "をとして", "として", MEET, {"行動を条件をとして使う": "行動を条件として使う"}, ("条件として使う", "手をとる")
     ),
-    Slip(
+    Substitution(
         f"(?<={NOUN})([がはにで])を(?={NOUN})",
         "を",
         MEET,
         {"札がを引く": "札を引く", "場でを見る": "場を見る"},
         ("札までを引く",),
     ),
-    Slip(f"(?<={NOUN})を([がにでへ])(?={NOUN})", r"\1", MEET, {"山札をに戻す": "山札に戻す"}, ("札をにぎる",)),
-    Slip(
+    Substitution(f"(?<={NOUN})を([がにでへ])(?={NOUN})", r"\1", MEET, {"山札をに戻す": "山札に戻す"}, ("札をにぎる",)),
+    Substitution(
         "(?<=[条要]件)が(?=満た[しすせ])",
         "を",
         CASE,
         {"条件が満たした札": "条件を満たした札"},
         ("条件が満たされた札", "条件を満たした札"),
     ),
-    Slip(
+    Substitution(
         f"により(?=(?:{NOUN}|[0-9]){{2,20}}(?:の{NOUN}{{2,20}}){{0,2}}は)",
         "による",
         Message("the form that goes with a noun is wanted: “ni yoru”", "名詞にかかる形「による」が必要です"),
         {"能力により継続効果は消えます": "能力による継続効果は消えます"},
         ("効果により、札は戻ります", "能力により得た札は戻ります", "能力による効果は消えます"),
-        beside="により",
+        frequent="により",
     ),
-    Slip(
+    Substitution(
         "(?<=[こそ]れ以[降後])の(?=その(?!他|ほか|後|まま))",
         "に",
         CASE,
         {"それ以降のその条件を満たした札": "それ以降にその条件を満たした札"},
         ("それ以降のその他の札",),
     ),
-    Slip(
+    Substitution(
         "に別れ(?=[るたまな]|て(?!を))",
         "に分かれ",
         SOUND,
         {"二つの組に別れて遊ぶ": "二つの組に分かれて遊ぶ"},
         ("友と別れる", "人に別れを告げる"),
     ),
-    Slip(
+    Substitution(
         "(?<=こと[はがを])保障(?=[しさす])",
         "保証",
         SOUND,
         {"持つことは保障されません": "持つことは保証されません"},
         ("権利は保障される",),
     ),
-    Slip(f"意外の(?={NOUN})", "以外の", SOUND, {"自分意外の人": "自分以外の人"}, ("意外な札",)),
-    Slip(
+    Substitution(f"意外の(?={NOUN})", "以外の", SOUND, {"自分意外の人": "自分以外の人"}, ("意外な札",)),
+    Substitution(
         f"(?<={NOUN})を対[称照]と(?=し|す)",
         "を対象と",
         SOUND,
         {"その札を対称とする": "その札を対象とする"},
         ("左右対称とする",),
     ),
-    Slip(
+    Substitution(
         "(?<=[しりきみちいけれせえべめ])まぜん", "ません", ENDING, {"札は引きまぜん": "札は引きません"}, ("引きません",)
     ),
-    Slip(
+    Substitution(
         "(?<=[しりきみちいけれせえべめ])ますた(?=[。、])",
         "ました",
         ENDING,
         {"札を引きますた。": "札を引きました。"},
         ("引きました。",),
     ),
-    Slip(
+    Substitution(
         "なけらば", "なければ", ENDING, {"引かなけらばなりません": "引かなければなりません"}, ("引かなければならない",)
     ),
-    Slip(
+    Substitution(
         "なければなら(?=い)",
         "なければならな",
         ENDING,
         {"引かなければならい": "引かなければならない"},
         ("引かなければならない",),
     ),
-    Slip(
+    Substitution(
         "ことがで(?=ます|ません)",
         "ことができ",
         ENDING,
         {"引くことがでます": "引くことができます"},
         ("引くことができます",),
     ),
-    Slip(
+    Substitution(
         "(?<=[とそど])うり(?=[、。に])", "おり", ENDING, {"次のとうりに引く": "次のとおりに引く"}, ("そのとおりに引く",)
     ),
-    Slip(
+    Substitution(
         f"(?<={NOUN})も(?=[‘「“『][^’」”』\n]{{1,60}}[’」”』]という(?:表記|記述|記載|文言|指示|説明)があ)",
         "に",
         CASE,
         {"札も「引く」という表記がある場合": "札に「引く」という表記がある場合"},
         ("札にも「引く」という表記がある場合",),
     ),
-    Slip(
+    Substitution(
         "(が[^、。はがをにで\n]{2,14})が(?=[^、。はがをにで\n]{2,16}とする(?:こと|場合))",
         r"\1を",
         CASE,
         {"効果がその札が素材とすることを禁じる": "効果がその札を素材とすることを禁じる"},
         ("効果が札を素材とすることを禁じる", "順位が高い人が勝ちとなる場合"),
     ),
-    Slip(
+    Substitution(
         f"(?<=[しれっえけめせべい])て(?=る(?:場合|とき|時|間|(?:[。、]|{NOUN}))|なければ|ない(?:場合|とき|時|間|{NOUN}))",
         "てい",
         Message("a syllable is dropped, as in speech", "話し言葉のように「い」が抜けています"),
         {"場にセットされてる札": "場にセットされている札", "宣言してなければ引く": "宣言していなければ引く"},
         ("札を捨てる場合", "場にセットされている札", "盾を立てる"),
-        beside="てい[るまたな]",
+        frequent="てい[るまたな]",
     ),
-    Slip(
+    Substitution(
         "それの(?=両方|いずれか|どちらか)",
         "それらの",
         Message("one thing cannot be two of them", "「それ」は一つのものを指し、「両方」などとは続きません"),
         {"それの両方を満たす": "それらの両方を満たす"},
         ("それらの両方を満たす", "それの枚数"),
     ),
-    Slip(
+    Substitution(
         f"を(?=(?:(?![はがをにで]){NOUN}|[ 0-9]){{0,10}}行われる(?:こと|場合|とき|時))",
         "が",
         CASE,
         {"その行動を0回行われる場合": "その行動が0回行われる場合"},
         ("その行動を0回行う場合", "札を引く行動が行われる場合"),
     ),
-    Slip(
+    Substitution(
         f"(?<!{KANJI})(?<!を)例え(?=(?!ば|る|た|て|よ)[^。\n]{{2,40}}(?:ても|でも|とも|ようと))",
         "たとえ",
         Message("“even if” is written in kana", "「たとえ～ても」の「たとえ」は「例え」とは別の語です"),
@@ -139,7 +139,7 @@ JAPANESE = (
         ("例えば、札が0枚でも", "それを例えて言っても", "人に例えるとも言う"),
         severity="info",
     ),
-    Slip(
+    Substitution(
         "(?<=[条要]件に)あ(?=った|わな|って)",
         "合",
         SOUND,
@@ -147,7 +147,7 @@ JAPANESE = (
         ("条件にある札", "条件に合った札"),
         severity="info",
     ),
-    Slip(
+    Substitution(
         "先行(?=(?:の)?(?:プレイヤー|チーム|競技者|選手|側))",
         "先攻",
         SOUND,
@@ -155,14 +155,14 @@ JAPANESE = (
         ("先行する札", "先行して引く"),
         severity="info",
     ),
-    Slip(
+    Substitution(
         f"(?<!{NOUN})後行(?=[のはがもをにプで、。])",
         "後攻",
         SOUND,
         {"後行のプレイヤーは引きます": "後攻のプレイヤーは引きます"},
         ("最後行の札", "前後行をずらす"),
     ),
-    Slip(
+    Substitution(
         r"(?<![^\n。])((?:(?!たり)[^。\n])*?[っいしきりけれ]たり、(?:(?!たり)[^。\n「」]){2,30}?)た(?=場合|とき|時)",
         r"\1たりした",
         Message("what is listed so takes “tari” at each verb", "「～たり」は後の動詞にも必要です"),
@@ -170,7 +170,7 @@ JAPANESE = (
         ("札を引いたり、捨てたりした場合", "札を引いたとき"),
         severity="info",
     ),
-    Slip(
+    Substitution(
         f"(?<={NOUN})((?:及び|または|又は|および))、(?=(?:{NOUN}){{1,12}}[をがはにの])",
         r"\1",
         Message("no comma stands behind a word that joins two nouns", "名詞をつなぐ接続詞の後に読点は置きません"),
@@ -178,8 +178,8 @@ JAPANESE = (
         ("札を引き、または、手番を終えます", "山札及び手札を見ます"),
         severity="info",
     ),
-    Slip("づつ", "ずつ", ENDING, {"一枚づつ引く": "一枚ずつ引く"}, ("一枚ずつ引く",)),
-    Slip("するる|すする(?=[。こ場])", "する", ENDING, {"解決するる。": "解決する。"}, ("解決する。",)),
+    Substitution("づつ", "ずつ", ENDING, {"一枚づつ引く": "一枚ずつ引く"}, ("一枚ずつ引く",)),
+    Substitution("するる|すする(?=[。こ場])", "する", ENDING, {"解決するる。": "解決する。"}, ("解決する。",)),
 )
 # words of the same sound, the usual first in rulebooks, and what stands behind either
 HOMOPHONES = (

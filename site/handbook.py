@@ -1,0 +1,213 @@
+"""The directive of the handbook's reference pages: tables and sections generated from the code when the site is built.
+
+`.. generated:: commands` inserts what the function of that name returns: lines of reStructuredText. Pages below a
+folder `ja` get Japanese.
+"""
+
+from __future__ import annotations
+
+import ast
+import importlib
+import json
+import re
+from argparse import SUPPRESS, Action, ArgumentParser, _SubParsersAction
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import Any
+
+from docutils import nodes
+from sphinx.util.docutils import SphinxDirective
+
+# registry -> the headings of its table in English and Japanese
+REGISTRIES = {
+    "evidence": "jobun.references.evidence",
+    "numbering": "jobun.tree.numbering",
+    "citations": "jobun.tree.citations",
+    "inputs": "jobun.text.formats",
+    "exports": "jobun.export",
+    "graphs": "jobun.graphics.formats",
+    "words": "jobun.language.lists",
+}
+SCHEMAS = Path(__file__).parent / "schemas"
+BANNED = Path(__file__).parent.parent / "sources/handbook/banned-words.tsv"
+
+
+class Generated(SphinxDirective):
+    """Inserts a part of the reference. Its argument is the name of a function of this module, or of a registry."""
+
+    required_arguments = 1
+
+    def run(self) -> list[nodes.Node]:
+        """The nodes of the generated reStructuredText."""
+        name = self.arguments[0]
+        language = "ja" if "/ja/" in f"/{self.env.docname}" else "en"
+        lines = registry(REGISTRIES[name]) if name in REGISTRIES else PARTS[name](language)
+        # what is generated changes with the code, which Sphinx does not watch
+        self.env.note_reread()
+        return self.parse_text_to_nodes("\n".join(lines), allow_section_headings=True)
+
+
+def commands(language: str) -> Iterator[str]:
+    """A section for each command: what it does, its usage, its arguments and options."""
+    top = parsers(language)
+    for name, parser in top.choices.items():
+        yield from heading(f"jobun {name}", "-")
+        summary = next(action.help for action in top._choices_actions if action.dest == name)
+        yield from (sentence(str(summary), language), "")
+        yield from (".. code-block:: text", "", *(f"   {line}" for line in parser.format_usage().splitlines()), "")
+        yield from options(parser)
+
+
+def parsers(language: str = "en") -> Any:
+    """The action of argparse that holds the parsers of the commands."""
+    from jobun.cli.options import parser
+
+    return next(action for action in parser(language)._actions if isinstance(action, _SubParsersAction))
+
+
+def options(parser: ArgumentParser) -> Iterator[str]:
+    """A definition list of the arguments and options of a command."""
+    for action in parser._actions:
+        if action.help != SUPPRESS and "--help" not in action.option_strings:
+            text = str(action.help or "") % {**vars(action), "prog": parser.prog}
+            yield from (signature(action), f"   {escaped(text)}", "")
+
+
+def signature(action: Action) -> str:
+    """An option with its value, as typed."""
+    choices = "|".join(action.choices or ())
+    value = str(action.metavar or choices or action.dest.upper())
+    if not action.option_strings:
+        return f"``{value}``"
+    return ", ".join(f"``{option}{'' if action.nargs == 0 else ' ' + value}``" for option in action.option_strings)
+
+
+def checks(language: str) -> Iterator[str]:
+    """A section for each check: severity, what it finds and why, examples."""
+    from jobun.lint.check import all_checks, page
+    from jobun.locale.command import SEVERITY
+    from jobun.locale.site import phrase
+
+    for check in sorted(all_checks().values(), key=lambda check: check.code):
+        yield from heading(f"{check.code} {check.name}", "-")
+        yield from (f"*{SEVERITY[check.severity].say(language)}*", "")
+        for block in page(check, language).split("\n\n"):
+            if block.startswith("    "):
+                yield from ("::", "", *block.splitlines(), "")
+            elif block.endswith("::"):
+                yield from (f"**{phrase(block.removesuffix('::').strip().lower(), language)}**", "")
+            else:
+                yield from (escaped(block.replace("\n", "" if language == "ja" else " ")), "")
+
+
+def registry(package: str) -> Iterator[str]:
+    """A table of the modules of a package: name, and the first sentence of what each says of itself."""
+    from jobun.registry import module_names
+
+    rows = []
+    for name in module_names(package):
+        summary = str(importlib.import_module(f"{package}.{name}").__doc__).strip().split("\n\n")[0]
+        rows.append((f"``{name}``", markup(" ".join(summary.split()))))
+    yield from table(("module", "what it is"), rows)
+
+
+def settings(language: str) -> Iterator[str]:
+    """The keys of each table of jobun.toml, with the kind of value that each takes."""
+    from jobun.settings.books import VERSION
+    from jobun.settings.settings import KEYS
+
+    kinds = {str: "string", list: "array", dict: "table", bool: "boolean", object: "date, string or array of tables"}
+    for name, keys in {**KEYS, "book.versions": VERSION}.items():
+        yield from heading(name, "-")
+        yield from table(("key", "value"), [(f"``{key}``", kinds[kind]) for key, kind in keys.items()])
+
+
+def schemas(language: str) -> Iterator[str]:
+    """The properties of each JSON schema that a site publishes."""
+    for path in sorted(SCHEMAS.glob("*.schema.json")):
+        schema = json.loads(path.read_text("utf-8"))
+        yield from heading(schema["title"] + f" (``{path.name.removesuffix('.schema.json')}``)", "-")
+        yield from (markup(schema["description"]), "")
+        for name, part in [("", schema), *schema.get("$defs", {}).items()]:
+            rows = [
+                (f"``{key}``", kind(value), markup(str(value.get("description", ""))))
+                for key, value in part.get("properties", {}).items()
+            ]
+            if rows:
+                yield from (f"**{name or 'top level'}**", "")
+                yield from table(("key", "type", "meaning"), rows)
+
+
+def kind(value: dict[str, Any]) -> str:
+    """The type that a property of a schema has, in words."""
+    if "const" in value:
+        return f"``{value['const']}``"
+    if "enum" in value:
+        return ", ".join(f"``{one}``" for one in value["enum"])
+    if "$ref" in value:
+        return str(value["$ref"]).rpartition("/")[2]
+    return str(value.get("type", "")) if not isinstance(value.get("type"), list) else " or ".join(value["type"])
+
+
+def names(language: str) -> Iterator[str]:
+    """The public names of each package's `__init__`: the types that it offers, with the first sentence of each."""
+    package = importlib.import_module("jobun")
+    top = Path(str(package.__file__)).parent
+    for folder in sorted(path for path in top.iterdir() if (path / "__init__.py").exists()):
+        summary = ast.get_docstring(ast.parse((folder / "__init__.py").read_text("utf-8"))) or ""
+        yield from (f"``{folder.name}/``", f"   {markup(' '.join(summary.split(chr(10) * 2)[0].split()))}", "")
+
+
+def banned(language: str) -> Iterator[str]:
+    """The words that no identifier or message may use, and what to write instead."""
+    rows = [line.split("\t") for line in BANNED.read_text("utf-8").splitlines()[1:]]
+    yield from table(("word", "banned in", "write instead"), [(escaped(a), b, escaped(c)) for a, b, c in rows])
+
+
+def heading(title: str, line: str) -> Iterator[str]:
+    """A heading of a section."""
+    yield from ("", title, line * (2 * len(title)), "")
+
+
+def table(heads: Iterable[str], rows: Iterable[Iterable[str]]) -> Iterator[str]:
+    """A list table."""
+    yield from (".. list-table::", "   :header-rows: 1", "")
+    for row in (heads, *rows):
+        for number, cell in enumerate(row):
+            yield f"   {'  ' if number else '* '}- {cell}"
+    yield ""
+
+
+def sentence(text: str, language: str) -> str:
+    """A help text as a sentence."""
+    text = text[:1].upper() + text[1:]
+    return escaped(text.rstrip("。.") + ("。" if language == "ja" else "."))
+
+
+def escaped(text: str) -> str:
+    """Text in which reStructuredText marks nothing up."""
+    return re.sub(r"([*`|_\\])", r"\\\1", text)
+
+
+def markup(text: str) -> str:
+    """Text in which only `code` is marked up."""
+    pieces = re.split(r"`+([^`]+)`+", text)
+    return "".join(
+        f"\\ ``{piece.strip()}``\\ " if number % 2 else escaped(piece) for number, piece in enumerate(pieces)
+    ).strip()
+
+
+PARTS = {
+    "commands": commands,
+    "checks": checks,
+    "settings": settings,
+    "schemas": schemas,
+    "packages": names,
+    "banned": banned,
+}
+
+
+def setup(app: Any) -> dict[str, Any]:
+    """Called by Sphinx."""
+    app.add_directive("generated", Generated)
+    return {"parallel_read_safe": False, "parallel_write_safe": True}

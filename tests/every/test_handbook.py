@@ -1,0 +1,208 @@
+"""What README and the handbook print is what the tool prints: RECORD=1 writes the present output into the pages.
+
+The console blocks of a page are one session, in a folder of its own. Comments set it up (`.. copy: sources/draft/ja.txt`
+in reStructuredText, `<!-- copy: … -->` in Markdown): `copy` brings a file or folder of the project, under another name
+after `as`; `file` writes the code block that follows into a file; `run` runs a command that the page does not show. A
+line of output that is `...` matches any number of lines.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import shlex
+import shutil
+import subprocess
+import sys
+import tomllib
+from argparse import ArgumentParser, _SubParsersAction
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+from jobun.cli.main import main
+from jobun.cli.options import parser
+
+TOP = Path(__file__).resolve().parents[2]
+PAGES = [TOP / "README.md", *sorted((TOP / "sources/handbook").rglob("*.rst"))]
+NAMES = [path.relative_to(TOP).as_posix() for path in PAGES]
+# what is a shell's, and not a command of ours alone
+SHELL = set("|<>;&*$`")
+RECORD = bool(os.environ.get("RECORD"))
+
+
+@dataclass(frozen=True)
+class Step:
+    """A piece of a page. kind: copy, file, run, console or another language. lines: the block's, first and past last."""
+
+    kind: str
+    words: str
+    start: int = 0
+    end: int = 0
+    indent: int = 0
+
+
+def steps(path: Path) -> Iterator[Step]:
+    """The comments and code blocks of a page, in order."""
+    lines = path.read_text("utf-8").splitlines()
+    markdown = path.suffix == ".md"
+    at = 0
+    while at < len(lines):
+        line = lines[at]
+        comment = re.match(r"(?:<!-- |\s*\.\. )(copy|file|run): (.*?)(?: -->)?$", line)
+        at += 1
+        if comment:
+            yield Step(comment[1], comment[2])
+        elif markdown and (fence := re.match(r"( *)```(\w+)$", line)):
+            end = next(number for number in range(at, len(lines)) if lines[number].strip() == "```")
+            yield block(fence[2], lines, at, end, len(fence[1]))
+            at = end + 1
+        elif not markdown and (directive := re.match(r"( *)\.\. code-block:: (\w+)$", line)):
+            inside = len(directive[1]) + 3
+            while at < len(lines) and (not lines[at].strip() or lines[at].strip().startswith(":")):
+                at += 1
+            end = at
+            while end < len(lines) and (not lines[end].strip() or lines[end].startswith(" " * inside)):
+                end += 1
+            while not lines[end - 1].strip():
+                end -= 1
+            yield block(directive[2], lines, at, end, inside)
+            at = end
+
+
+def block(kind: str, lines: list[str], start: int, end: int, indent: int) -> Step:
+    return Step(kind, "".join(f"{line[indent:]}\n" for line in lines[start:end]), start, end, indent)
+
+
+def sessions(words: str) -> list[tuple[str, str]]:
+    """The commands of a console block, and what each prints."""
+    found = []
+    for piece in re.split(r"(?m)^\$ ", words)[1:]:
+        command, _, output = piece.partition("\n")
+        found.append((command, output.rstrip("\n")))
+    return found
+
+
+class Session:
+    """Runs the commands of one page in a folder."""
+
+    def __init__(self, folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+        self._folder = folder
+        self._capsys = capsys
+        self._code = 0
+
+    def set_up(self, step: Step, following: Step | None) -> None:
+        """Do what a comment asks for."""
+        if step.kind == "copy":
+            source, _, name = step.words.partition(" as ")
+            target = self._folder / (name or Path(source).name)
+            target.parent.mkdir(parents=True, exist_ok=True)
+            copied = TOP / source
+            (shutil.copytree if copied.is_dir() else shutil.copyfile)(copied, target)
+        elif step.kind == "file":
+            assert following, step
+            target = self._folder / step.words
+            target.parent.mkdir(parents=True, exist_ok=True)
+            target.write_text(following.words, "utf-8")
+        else:
+            self.run(step.words)
+
+    def run(self, command: str) -> str:
+        """What a command prints."""
+        if command == "echo $?":
+            return str(self._code)
+        if command.startswith("jobun ") and not SHELL & set(command):
+            self._capsys.readouterr()
+            try:
+                self._code = main(shlex.split(command)[1:])
+            except SystemExit as stop:
+                self._code = int(stop.code or 0)
+            printed = self._capsys.readouterr()
+            return (printed.out + printed.err).rstrip("\n")
+        script = f'jobun() {{ {shlex.quote(sys.executable)} -m jobun "$@"; }}; {command}'
+        done = subprocess.run(["bash", "-c", script], cwd=self._folder, capture_output=True, text=True, timeout=120)
+        self._code = done.returncode
+        return (done.stdout + done.stderr).rstrip("\n")
+
+
+def fits(expected: str, printed: str) -> bool:
+    """Whether output is what a page says, in which `...` on a line of its own is any number of lines."""
+    pattern = "".join(
+        r"(?:.*\n)*" if line.strip() == "..." else re.escape(line.rstrip()) + r"\n" for line in expected.split("\n")
+    )
+    return re.fullmatch(pattern, "".join(f"{line.rstrip()}\n" for line in printed.split("\n"))) is not None
+
+
+@pytest.mark.parametrize("path", PAGES, ids=NAMES)
+def test_a_page_shows_what_the_tool_prints(path, tmp_path, capsys, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    for name in ("LC_ALL", "LC_MESSAGES"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv("LANG", "ja_JP.UTF-8" if "/ja/" in path.as_posix() else "en_US.UTF-8")
+    monkeypatch.setenv("COLUMNS", "88")
+    monkeypatch.setenv("PYTHONPATH", os.pathsep.join(path for path in sys.path if path))
+    session = Session(tmp_path, capsys)
+    wrong, blocks = [], []
+    every = list(steps(path))
+    for number, step in enumerate(every):
+        if step.kind in ("copy", "file", "run"):
+            session.set_up(step, next(iter(every[number + 1 :]), None))
+        elif step.kind == "console":
+            shown = [(command, expected, session.run(command)) for command, expected in sessions(step.words)]
+            assert shown, f"line {step.start}: a console block without a command"
+            wrong += [
+                (command, expected, printed) for command, expected, printed in shown if not fits(expected, printed)
+            ]
+            blocks.append((step, shown))
+    if RECORD and wrong:
+        record(path, blocks)
+    else:
+        assert wrong == []
+
+
+def record(path: Path, blocks: list[tuple[Step, list[tuple[str, str, str]]]]) -> None:
+    """Write what was printed into a page."""
+    lines = path.read_text("utf-8").splitlines()
+    for step, shown in reversed(blocks):
+        made = []
+        for command, expected, printed in shown:
+            made += [f"$ {command}", *(expected if fits(expected, printed) else printed).splitlines()]
+        lines[step.start : step.end] = [(" " * step.indent + line).rstrip() for line in made]
+    path.write_text("\n".join(lines) + "\n", "utf-8")
+
+
+def commands() -> dict[str, ArgumentParser]:
+    """The parser of each command, by the command's name."""
+    return next(action.choices for action in parser("en")._actions if isinstance(action, _SubParsersAction))
+
+
+@pytest.mark.parametrize("path", PAGES, ids=NAMES)
+def test_a_command_that_is_named_in_a_sentence_exists(path):
+    known = commands()
+    for words in re.findall(r"`+(jobun [a-z][^`]*)`+", path.read_text("utf-8")):
+        name, *rest = words.split()[1:]
+        assert name in known, words
+        options = {option for action in known[name]._actions for option in action.option_strings}
+        assert {word.partition("=")[0] for word in rest if re.match("--?[a-z]", word)} <= options, words
+
+
+@pytest.mark.parametrize("path", PAGES, ids=NAMES)
+def test_what_is_not_run_can_be(path):
+    """Blocks of `sh` are for what installs or builds: targets of the Makefile, extras of the package."""
+    targets = re.findall(r"^([a-z]+):", (TOP / "Makefile").read_text("utf-8"), re.M)
+    project = tomllib.loads((TOP / "pyproject.toml").read_text("utf-8"))["project"]
+    for step in steps(path):
+        for line in step.words.splitlines() if step.kind == "sh" else ():
+            command = line.partition("  #")[0].strip()
+            kind, *rest = shlex.split(command)
+            if kind == "make":
+                assert rest[0] in targets, line
+            elif kind == "jobun":
+                # a command that does not end, or needs what a test has not
+                assert rest[0] in ("serve", "build"), line
+            else:
+                assert kind in ("pip", "git", "cd", "sphinx-build"), line
+            for extra in re.findall(r"\[([a-z,]+)\]", command if kind == "pip" else ""):
+                assert set(extra.split(",")) <= set(project["optional-dependencies"]), line

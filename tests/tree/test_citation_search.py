@@ -1,0 +1,84 @@
+"""References in running text: what is one, and what only looks like one."""
+
+import pytest
+
+from jobun.text.passage import Text
+from jobun.tree.document import parse
+
+HYPHENED = (
+    "1-1. 手番\n1-1-1. 引きます。\n1-1-2. 捨てます。\n1-2. 終了\n1-2-1. 終わります。\n1-2-2. 渡します。\n1-2-3. {}\n"
+)
+DOTTED = "1. Turns\n1.1. Start\n1.1.1. Draw.\n1.1.2. Discard.\n1.2. End\n1.2.1. Stop.\n1.2.2. Pass.\n1.2.3. {}\n"
+LETTERED = "第1章 手番\n1-1. 始め\n1-1a. 引きます。\n1-1b. 捨てます。\n1-1b-1. 一枚です。\n1-1b-2. {}\n"
+
+# (rules around, sentence with every reference marked, kinds)
+CASES = [
+    (HYPHENED, "⟦1-1-1⟧に戻ります。", ["number"]),
+    (HYPHENED, "⟦1-1-1⟧. に戻り、⟦1-1-2⟧.で捨てます。", ["number", "number"]),
+    (HYPHENED, "捨てます（⟦1-1⟧）。", ["number"]),
+    (HYPHENED, "捨てます(⟦1-1-2⟧.参照)。", ["number"]),
+    (HYPHENED, "⟦1-1-1から1-1-2まで⟧を行います。", ["range"]),
+    (HYPHENED, "⟦1-1-1～1-1-2⟧を行います。", ["range"]),
+    (HYPHENED, "⟦1-1-1~2⟧を行います。", ["range"]),
+    (HYPHENED, "⟦1-1-1⟧から再び行います。", ["number"]),
+    (HYPHENED, "⟦第1章⟧を参照します。", ["chapter"]),
+    (HYPHENED, "⟦第 1 章⟧と⟦第十二章⟧に従います。", ["chapter", "chapter"]),
+    (HYPHENED, "詳しくは「⟦1-1. 手番⟧」を参照してください。", ["number"]),
+    (HYPHENED, "引きます(⟦1-1.手番⟧参照)。", ["number"]),
+    (HYPHENED, "詳しくは⟦「手番」⟧を参照してください。", ["title"]),
+    (HYPHENED, "詳細は、後述の⟦「終了」⟧に従います。", ["title"]),
+    (HYPHENED, "⟦１－１－１⟧．に戻らず、⟦１－１－２⟧に進みます。", ["number", "number"]),
+    (HYPHENED, "2024-1-2に2-3枚を引き、5-5で引き分けます。", []),
+    (HYPHENED, "ver.1-2、A-1、H-8、レベル-2、+1-2、3-0とします。", []),
+    (HYPHENED, "「手番」を参照する札と（効果）と【2 回】があります。", []),
+    (HYPHENED, "上の①から③までと4分の1、3体と2015/9/19です。", []),
+    (DOTTED, "Go back to ⟦1.1.1⟧.", ["number"]),
+    (DOTTED, "(See rule ⟦1.1.2⟧.)", ["number"]),
+    (DOTTED, "Repeat rules ⟦1.1.1–1.1.2⟧ once.", ["range"]),
+    (DOTTED, "Repeat ⟦1.1.1 through 1.1.2⟧ once.", ["range"]),
+    (DOTTED, "Follow section ⟦1⟧ and ⟦chapter 1⟧.", ["number", "chapter"]),
+    (DOTTED, "See ⟦“Turns”⟧ and rule ⟦1.2, “End⟧.”", ["title", "number"]),
+    (DOTTED, "Pay 0.5 of it, 1.5 times, under version 1.2 and ShareAlike 3.0.", []),
+    (LETTERED, "破壊されます（⟦1-1b-1⟧）。", ["number"]),
+    (LETTERED, "⟦1-1a⟧ も ⟦1-1b⟧ も満たさない場合です。", ["number", "number"]),
+    (LETTERED, "⟦1-1b⟧ 以降に置きます。", ["number"]),
+    (LETTERED, "ATK＋1 と A-1 と 2 体と（UNIT）です。", []),
+]
+
+
+@pytest.mark.parametrize(("around", "sentence", "kinds"), CASES, ids=[case[1] for case in CASES])
+def test_references_and_what_looks_like_one(around, sentence, kinds, marked):
+    plain, places = marked(around.format(sentence))
+    text = Text("a.txt", plain)
+    made = [cited.citation for cited in parse(text).citations]
+    assert [text.quote(citation.span) for citation in made] == [place.partition(" ")[2] for place in places]
+    assert [citation.kind for citation in made] == kinds
+
+
+@pytest.mark.parametrize(
+    ("sentence", "cue"),
+    [
+        ("通常召喚（1-1）を行います。", "通常召喚"),
+        ("山札から引き、手札を捨てる（1-1-2）。", "手札を捨てる"),
+        ("通常召喚に関する詳細は、1-1-1 を参照してください。", "通常召喚"),
+        ("1-1-1 に戻ります。", None),
+    ],
+)
+def test_the_words_that_a_sentence_attaches(sentence, cue):
+    made = parse(Text("a.txt", HYPHENED.format(sentence))).citations
+    assert [cited.citation.context for cited in made] == [cue]
+
+
+def test_contents_and_history_hold_no_references():
+    words = "目次\n1-1 手番\t1\n\n" + HYPHENED.format("渡します。") + "更新履歴\n・1-1-1 を1-2-1に移しました。\n"
+    assert parse(Text("a.txt", words)).citations == ()
+
+
+def test_a_reference_in_a_wrapped_line_has_its_own_place():
+    words = HYPHENED.format("引いた札をすべて捨て札に置いてから、次の手番の始めに必ず\n（1-1-1）に戻ります。")
+    text = Text("a.txt", words)
+    (cited,) = parse(text).citations
+    assert text.place(cited.citation.span.start) == (8, 2)
+    assert text.quote(cited.citation.span) == "1-1-1"
+    assert cited.rule is not None
+    assert cited.rule.name == "1-2-3"

@@ -1,0 +1,125 @@
+"""Names that a copied rule kept: what a section says of itself with the name of the section it was copied from."""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from jobun.language.rule_templates import (
+    OWN_NAME,
+    Section,
+    SectionRule,
+    fragment_pattern,
+    masked,
+    normalized,
+    spans_of,
+    without_reading,
+)
+from jobun.text.characters import KANJI, one_width
+from jobun.text.passage import Span
+from jobun.tree.nodes import Node
+
+# a shorter sentence fits by chance
+SHORTEST = 12
+# copies are made from what stands near
+NEAR = 20
+# how many sections that speak of themselves here, and other parallel rules of the two, prove that it is a copy
+PROOF = 3
+# a section of which the other has so large a part, word for word, is a copy whatever names stand in it
+MOST = 0.7
+SCRIPTS = (re.compile(KANJI), re.compile("[\u30a1-\u30ffー]"), re.compile("[0-9a-z]"))
+
+
+class Leftover(NamedTuple):
+    """A name that was left in. places: where it stands. left: as printed. right: what stands there by its model.
+
+    model: the rule that it was copied from. others: how many sections have the model's words with their own name.
+    """
+
+    places: tuple[Span, ...]
+    left: str
+    right: str
+    model: Node
+    others: int
+
+
+def leftovers(sections: Sequence[Section]) -> Iterator[Leftover]:
+    """The names of other sections that parallel sections kept, in the order of the document."""
+    spread: dict[str, set[Section]] = defaultdict(set)
+    for section in sections:
+        for template in section.templates:
+            spread[template].add(section)
+    for section in sections:
+        near = [
+            (name, other)
+            for other in section.siblings[max(0, section.index - NEAR) : section.index + NEAR + 1]
+            if other is not section and not _overlap(section, other)
+            for name in other.names
+        ]
+        for rule in section.rules if near and section.names else ():
+            if len(rule.words) < SHORTEST or len(spread[rule.template]) > 1:
+                continue
+            named = [(name, other) for name, other in near if name in rule.words]
+            found = next((one for name, other in named if (one := _left(rule, name, other, spread))), None)
+            if found is not None:
+                yield found
+
+
+def _overlap(one: Section, other: Section) -> bool:
+    return any(first in second or second in first for first in one.names for second in other.names)
+
+
+def _left(rule: SectionRule, name: str, other: Section, spread: dict[str, set[Section]]) -> Leftover | None:
+    """What a rule has of another section's name, if it is a copy of what that one says of itself."""
+    if not _stands_alone(rule.words, name):
+        return None
+    own = (*other.names, *rule.section.names)
+    # a copy may still name what follows its model
+    after = [name for name in other.following.names if name not in own] if other.following else []
+    words = masked(rule.words, own)
+    if words not in other.templates and after:
+        words = masked(rule.words, own, after)
+    model = other.templates.get(words)
+    if model is None or words in rule.section.templates:
+        return None
+    others = len(spread[words])
+    places = tuple(spans_of(rule.node, name))
+    if others + _shared(rule.section, other) < PROOF or not places:
+        return None
+    left = _printed(rule.node, name)
+    return Leftover(places, left, _like(rule.section.title, other.title, name, left), model.node, others)
+
+
+def _shared(section: Section, other: Section) -> int:
+    """How many parallel rules show two sections to be copies: those with a name, or nearly all that one has."""
+    shared = other.templates.keys() & section.templates.keys()
+    if len(shared) >= max(PROOF, MOST * len(section.templates)):
+        return len(shared)
+    return sum(OWN_NAME in template for template in shared)
+
+
+def _stands_alone(words: str, name: str) -> bool:
+    """Whether a name is a word of its own wherever it stands: not the half of a longer one of the same script."""
+    at = words.find(name)
+    while at >= 0:
+        before, after = words[at - 1 : at], words[at + len(name) : at + len(name) + 1]
+        if any(
+            (script.match(before) and script.match(name[0])) or (script.match(after) and script.match(name[-1]))
+            for script in SCRIPTS
+        ):
+            return False
+        at = words.find(name, at + len(name))
+    return True
+
+
+def _like(title: str, other: str, name: str, left: str) -> str:
+    """A section's title in the form in which the other one's name stands: with or without its reading, in its case."""
+    whole = title if normalized(other) == name else without_reading(title)
+    return whole.lower() if left == left.lower() else whole
+
+
+def _printed(node: Node, fragment: str) -> str:
+    found = fragment_pattern(fragment).search(one_width(node.body.words))
+    return node.body.words[slice(*found.span())] if found else ""

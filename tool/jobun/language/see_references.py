@@ -1,0 +1,63 @@
+"""Words that send a reader elsewhere: whether a sentence is nothing but such words, or sends to one number."""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_right
+from collections.abc import Iterable
+
+from jobun.text.lazy import lazy
+from jobun.text.passage import Passage, Span
+
+UNIT = "(?:rules?|sections?|chapters?|articles?|regulations?|clauses?|paragraphs?|subrules?)"
+# what stands right before or right behind a number that a reader is told to turn to
+SENDS_BEFORE = lazy(rf"\b(?:see|refer to|consult|cf\.?)(?: also)?(?: the)?(?: {UNIT})?[ (\"“]*$", re.I)
+SENDS_AFTER = lazy(r"^[.．]?[ 　」』）)】]*(?:も|を)?[ 　]*(?:ご|御)?(?:参照|覧|見よ|見て|確認)")
+# what may stand around the numbers of a sentence that only sends: its topic, and the words of sending
+TOPIC = lazy(
+    r"(?:^|(?<=[。.]))[ 　]*(?:[^。、]{1,30}?(?:については|に関しては|についての詳細は|の詳細は|の詳しい内容は)、?"
+    r"|[Ff]or [^.;:]{1,60}?,? (?=see |refer |consult )"
+    r"|[^.;:。]{1,60}? (?:is|are) "
+    r"(?=(?:described|explained|covered|defined|specified|detailed|given|listed|found) in\b)"
+    r")"
+)
+FILLER = lazy(
+    r"\b(?:see|refer|consult|cf|also|please|to|in|under|by|and|or|the|as|described|explained|covered|defined|specified"
+    rf"|detailed|given|listed|found|for|details?|more|further|information|{UNIT})\b"
+    r"|詳細|詳しい?く?|内容|説明|規定|記載|定め|手順|処理|条文|条項|ルール|規則|項目|について|に関して|それぞれ|参照|確認|適用"
+    r"|従っ?|従い|従う|準じ|準用|通り|とおり|ください|下さい|ご覧|御覧|見よ|見て|こと|ます|です|する|される|した|して|及び|および"
+    r"|または|又は|[章節項条はもをにのでとがしるてい]|[\W_]",
+    re.I,
+)
+# a sentence that only sends is short, and a longer one need not be looked at
+LONGEST = 160
+
+
+def is_see_reference(words: str, start: int, end: int) -> bool:
+    """Whether the reader is told to turn to the number at words[start:end]: "see 3.2", 3-2 を参照."""
+    return bool(SENDS_BEFORE.search(words[max(0, start - 40) : start]) or SENDS_AFTER.search(words[end : end + 12]))
+
+
+def is_only_see_references(body: Passage, references: Iterable[Span]) -> bool:
+    """Whether a passage says nothing but where to read on. references: the places of its citations."""
+    words = body.words
+    if len(words) > LONGEST:
+        return False
+    at = 0
+    left = ""
+    for span in sorted(references):
+        left += words[at : index_at(body, span.start)] + " "
+        at = index_at(body, span.end)
+    return at > 0 and not FILLER.sub("", TOPIC.sub("", left + words[at:]))
+
+
+def index_at(body: Passage, offset: int) -> int:
+    """The index of the first character of a passage that stands at a file offset or behind it.
+
+    A link's address and a line break are cut out of the words, so that a citation may end in neither.
+    """
+    which = bisect_right(body.pieces, offset, key=lambda piece: piece.end)
+    if which == len(body.pieces):
+        return len(body.words)
+    at, start, _ = body.pieces[which]
+    return at + max(0, offset - start)

@@ -1,0 +1,1 @@
+"""Parts that input formats share: lines in the making, page furniture, the numbers of Word, a process with limits."""

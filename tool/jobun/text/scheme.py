@@ -1,0 +1,86 @@
+"""A book's own numbering, declared as data: the alphabet of each level, what stands between them, what is skipped."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+
+from jobun.text.numerals import AIUEO, IROHA, KANJI, Number, kanji, kanji_value, letters_value, roman, roman_value
+
+LATIN = "abcdefghijklmnopqrstuvwxyz"
+# what a level may be said to count with, beside an alphabet spelled out: 甲乙丙丁
+ALPHABETS = {"a": LATIN, "A": LATIN.upper(), "イ": IROHA, "ア": AIUEO}
+FIGURES = {
+    "1": "[0-9]{1,4}",
+    "i": "[ivxlcdm]{1,8}",
+    "I": "[IVXLCDM]{1,8}",
+    "一": f"[{''.join(KANJI)}十百千]{{1,7}}",
+}
+NAME = "declared"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Scheme:
+    """How a book numbers its rules.
+
+    levels: for each what it counts with: "1", "a", "A", "i", "I", "一", "イ", "ア", or an alphabet spelled out.
+    separators: what stands before each level but the first. prefix, suffix: around the whole number. skip: letters
+    that the alphabets leave out.
+    """
+
+    levels: tuple[str, ...]
+    separators: tuple[str, ...]
+    prefix: str = ""
+    suffix: str = ""
+    skip: str = ""
+    pattern: re.Pattern[str] = field(init=False)
+
+    def __post_init__(self) -> None:
+        body = ""
+        for level, separator in zip(reversed(self.levels), reversed(("", *self.separators)), strict=True):
+            body = f"{re.escape(separator)}({self._figure(level)}){f'(?:{body})?' if body else ''}"
+        # a number of one level is told by its signs alone
+        lone = "" if self.prefix or self.suffix else f"(?={self._figure(self.levels[0])}{self._second()})"
+        whole = f"{lone}{re.escape(self.prefix)}{body}(?:{re.escape(self.suffix)})?(?![0-9A-Za-z]){self._end()}"
+        object.__setattr__(self, "pattern", re.compile(whole))
+
+    def _end(self) -> str:
+        """A number that a separator and more follow is not all of one."""
+        signs = "|".join(re.escape(separator) for separator in self.separators if separator.strip())
+        return f"(?!(?:{signs})[0-9A-Za-z])" if signs else ""
+
+    def _second(self) -> str:
+        return f"{re.escape(self.separators[0])}{self._figure(self.levels[1])}" if len(self.levels) > 1 else ""
+
+    def _figure(self, level: str) -> str:
+        return FIGURES.get(level) or f"[{re.escape(self._alphabet(level))}]"
+
+    def _alphabet(self, level: str) -> str:
+        return "".join(char for char in ALPHABETS.get(level, level) if char.lower() not in self.skip.lower())
+
+    def read(self, found: re.Match[str]) -> tuple[Number, tuple[str, ...]]:
+        """A match's number and its components as printed."""
+        printed = tuple(figure for figure in found.groups() if figure)
+        return tuple(self._value(level, figure) for level, figure in zip(self.levels, printed, strict=False)), printed
+
+    def _value(self, level: str, figure: str) -> int:
+        if level == "1":
+            return int(figure)
+        if level in ("i", "I"):
+            return roman_value(figure) or letters_value(figure)
+        return kanji_value(figure) if level == "一" else self._alphabet(level).index(figure) + 1
+
+    def write(self, number: Number) -> str:
+        """A number as the book prints it, without its closing sign."""
+        written = [
+            separator + self._written(level, value)
+            for level, separator, value in zip(self.levels, ("", *self.separators), number, strict=False)
+        ]
+        return self.prefix + "".join(written)
+
+    def _written(self, level: str, value: int) -> str:
+        if level in FIGURES:
+            word = kanji(value) if level == "一" else str(value) if level == "1" else roman(value)
+            return word.upper() if level == "I" else word
+        alphabet = self._alphabet(level)
+        return alphabet[value - 1] if value <= len(alphabet) else str(value)

@@ -1,0 +1,72 @@
+"""References in running text: each form finds its own; where two overlap, the longer one is meant."""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Iterator
+
+from jobun.registry import members
+from jobun.text.characters import one_width
+from jobun.text.numerals import letters
+from jobun.text.passage import Passage, Text
+from jobun.tree.citation_form import NumberFacts, ReferenceForm
+from jobun.tree.labels.cited_form import lookup_name
+from jobun.tree.labels.values import BAND, PREFIX, plain
+from jobun.tree.nodes import ASIDE, Citation, Cited, Part
+from jobun.tree.walk import walk_nodes
+
+
+def find_citations(parts: tuple[Part, ...], styles: tuple[str, ...], text: Text) -> Iterator[Cited]:
+    """The references of all parts, each with the node that holds it and the nearest numbered node around."""
+    facts = number_facts(parts, styles, text)
+    forms = [form for form in _forms() if form.applies(facts)]
+    for index, part in enumerate(parts):
+        for visit in walk_nodes(part.nodes, leave_out=ASIDE):
+            for citation in citations(visit.node.body, facts, forms):
+                yield Cited(index, visit.node, visit.rule, citation)
+
+
+def number_facts(parts: tuple[Part, ...], styles: tuple[str, ...], text: Text) -> NumberFacts:
+    """What there is to know of a document's numbers before its references are read."""
+    found = [node.label for part in parts for node in part.walk() if node.label]
+    known = frozenset(label.number for label in found)
+    prefixes = {letters(number[0] % BAND).upper() for number in known if number and number[0] >= PREFIX * BAND}
+    return NumberFacts(
+        styles=styles,
+        known=known,
+        names=frozenset(lookup_name(label.full) for label in found if label.full),
+        heads=frozenset(plain(number[0]) for number in known if number),
+        prefixes=tuple(sorted(prefixes, key=lambda prefix: (-len(prefix), prefix))),
+        runs=any(
+            label.style in ("letter", "prefix") and not label.text.isdigit() and not set(label.text) & set("-.－．")
+            for label in found
+        ),
+        brackets=any(label.local and label.style in ("bracket", "half", "point") for label in found),
+        articles=any(label.style == "article" for label in found),
+        hyphened=not styles or any(set(label.text) & set("-－‐−") for label in found),
+        dotted=bool({"dot", "letter", "prefix"} & set(styles)) or any("." in label.full for label in found),
+        printed=frozenset(label.text for label in found),
+        content=text.content,
+        scheme=text.scheme,
+    )
+
+
+@functools.cache
+def _forms() -> tuple[ReferenceForm, ...]:
+    return tuple(members("jobun.tree.citations", ReferenceForm).values())
+
+
+def citations(body: Passage, facts: NumberFacts, forms: list[ReferenceForm]) -> list[Citation]:
+    """The citations in a passage, in order; of two that overlap the one that begins first, then the longer."""
+    hinted = [form for form in forms if form.may_match(body.words)]
+    if not hinted:
+        return []
+    words = one_width(body.words)
+    found = [citation for form in hinted for citation in form.find(body, words, facts)]
+    if len(hinted) == 1:
+        return found
+    kept: list[Citation] = []
+    for citation in sorted(found, key=lambda citation: (citation.span.start, -citation.span.end)):
+        if not kept or citation.span.start >= kept[-1].span.end:
+            kept.append(citation)
+    return kept

@@ -1,0 +1,1 @@
+"""Labels: the printed numbers of rules, read, written and compared."""

@@ -1,0 +1,61 @@
+"""How a rule that prints its own count only is cited: 5.06(a)(1), 第五条第二項第一号, 7.6.3A."""
+
+from __future__ import annotations
+
+import re
+
+from jobun.text.characters import one_width
+from jobun.text.numerals import LOOKALIKE, Number, kanji
+from jobun.tree.labels.values import plain
+
+LOOSE = re.compile(r"[() ]|\.(?=[A-Za-z])")
+# Article 5, where a sentence has the word for itself
+WORDED = re.compile("^[A-Za-z]{3,} (?=[^ ]+$)")
+COUNT = re.compile("[〇一二三四五六七八九十百千]+")
+CLOSING = re.compile("[.:、 ]+$")
+
+
+def cited_as(printed: str) -> str:
+    """A count as it is cited when nothing stands above it."""
+    return CLOSING.sub("", printed) if "(" in printed or "[" in printed else CLOSING.sub("", printed).rstrip(")")
+
+
+def cited_below(above: str, printed: str, script: str, article: bool) -> str:
+    """A count as it is cited behind the rule above it.
+
+    above: that rule as cited. script: what the count is written in. article: whether the rule is an article, whose
+    paragraphs (項) and items (号) are named when cited.
+    """
+    own = cited_as(printed)
+    if own[:1] in "([" or not own[0].isalnum():
+        return above + own
+    if article and "第" in above:
+        in_kanji = not re.search("第 ?[0-9]", one_width(above))
+        if script == "paragraph":
+            return f"{above}第{kanji(int(one_width(own))) if in_kanji else own}項"
+        if script in ("kanji", "digit"):
+            number, _, branch = "".join(LOOKALIKE.get(char, char) for char in own).partition("の")
+            number = kanji(int(one_width(number))) if in_kanji and script == "digit" else number
+            return f"{above}第{number}号{'の' + branch if branch else ''}"
+        return above + own
+    if script == "digit" or not own.isascii():
+        return f"{above}.{own}" if above[-1:].isdigit() else above + own
+    return above + own
+
+
+def lookup_name(name: str) -> str:
+    """A name as it is looked up: without brackets, blanks and a period before a letter, of one width."""
+    return LOOSE.sub("", one_width(name))
+
+
+def instead_of(printed: str, name: str, number: Number) -> str:
+    """What to write for another rule where a number is printed: in 第 7 章 for chapter 8 only its 8.
+
+    printed: the number that stands there. name, number: of the rule to name.
+    """
+    own = WORDED.sub("", name) if name.isascii() else name
+    if not name.isascii() and one_width(printed).isdecimal():
+        own = str(plain(number[-1]))
+    elif not name.isascii() and COUNT.fullmatch(printed):
+        own = kanji(plain(number[-1]))
+    return name if re.match(r"[A-Za-z]{3,}|第", printed) else own

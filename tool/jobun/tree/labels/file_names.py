@@ -1,0 +1,65 @@
+"""Numbers as names of files, whatever a document prints."""
+
+from __future__ import annotations
+
+import hashlib
+import re
+from collections.abc import Iterator
+
+from jobun.text.characters import one_width
+from jobun.tree.labels.label import Label
+from jobun.tree.labels.values import BAND, BRANCH, PREFIX, plain, rank_of
+from jobun.tree.labels.writing import components
+
+# what any file system and any address takes as it is
+SAFE = re.compile(r"[0-9a-z]+(?:[.-][0-9a-z]+)*")
+BETWEEN = re.compile(r"[^0-9a-z]+")
+# what Windows takes for a device, whatever stands behind its period
+DEVICE = re.compile(r"(?:con|prn|aux|nul|com[0-9]|lpt[0-9])(?:\.|$)")
+# code points: file systems take 255 bytes
+LONGEST = 120
+# the levels that Japanese names, by their rank: 編 部 章 節 款 目 条
+WORDS = {1: "book", 2: "part", 3: "chapter", 4: "section", 5: "subsection", 6: "division", 9: "article"}
+
+
+def safe_name(label: Label) -> str:
+    """A number as a file's name without its suffix: ASCII in small letters, the same for the same number.
+
+    What stands between its levels is a period or a hyphen: 702.19b stays, 5.06(a)(1) is 5.06-a-1. Numbers in another
+    script are told by their values: 第四条の二第一号 is article-4.2-1. A digest stands for what no file can be called.
+    """
+    cited = label.full or label.text
+    printed = one_width(cited).casefold()
+    if printed.isascii():
+        name = BETWEEN.sub(lambda found: "." if found[0] == "." else "-", printed).strip(".-")
+    else:
+        name = "-".join(_levels(label))
+    if not SAFE.fullmatch(name) or len(name) > LONGEST or DEVICE.match(name):
+        return hashlib.sha256(cited.encode("utf-8", "surrogatepass")).hexdigest()[:16]
+    return name
+
+
+def free(name: str, taken: set[str]) -> str:
+    """A name, with a count where it is taken already; it is taken from now on. taken: names in small letters.
+
+    Names that differ in capitals alone are one name: to many a file system they are.
+    The underscore is in no number: the second 1-1-1 can never take the place of the first 1-1-1-2.
+    """
+    count, found = 1, name
+    while found.casefold() in taken:
+        count += 1
+        found = f"{name}_{count}"
+    taken.add(found.casefold())
+    return found
+
+
+def _levels(label: Label) -> Iterator[str]:
+    printed = [one_width(level).casefold() for level in components(label)]
+    for at, value in enumerate(label.number):
+        if BAND <= value < PREFIX * BAND:
+            branch = value % BRANCH
+            yield f"{WORDS.get(rank_of(value), 'level')}-{plain(value)}" + (f".{branch}" if branch else "")
+        elif len(printed) == len(label.number) and SAFE.fullmatch(printed[at]):
+            yield printed[at]
+        else:
+            yield str(value)

@@ -1,0 +1,116 @@
+"""Reading a label: one width and one look, then the small grammar, then numbers."""
+
+from __future__ import annotations
+
+import functools
+import re
+
+from jobun.registry import members
+from jobun.text import numerals
+from jobun.text.characters import one_width
+from jobun.text.numerals import AIUEO, IROHA, Number
+from jobun.tree.grammar import label_shape
+from jobun.tree.labels.style import Style
+from jobun.tree.labels.values import RANKS, letters, named
+
+# a label deeper than this is no number of a rule but a ruler or a table
+DEPTH = 32
+LONGEST = 160
+_SHAPES = {ord(str(digit)): "0" for digit in range(10)}
+_SHAPES |= {ord("a") + letter: "a" for letter in range(26)}
+_SHAPES |= {ord("A") + letter: "A" for letter in range(26)}
+_SHAPES |= dict.fromkeys(map(ord, AIUEO + IROHA), "ア")
+_SHAPES |= dict.fromkeys([*map(ord, numerals.KANJI), *map(ord, numerals.TENS), *map(ord, "ー―—")], "一")
+_SHAPES |= {ord(first) + at: "①" for first, count in numerals.SIGNS.items() for at in range(count)}
+_LEVEL = re.compile("([A-Za-z]{3,10}) ")
+_KINDS_OF_NUMBER = frozenset({"DIGITS", "SMALL", "CAPITALS", "KANJI", "KANA", "CIRCLED"})
+
+
+@functools.cache
+def styles() -> dict[str, Style]:
+    """All numbering styles by name."""
+    return {style.name: style for style in members("jobun.tree.numbering", Style).values()}
+
+
+@functools.cache
+def before_skipped() -> frozenset[int]:
+    """The values behind which a book may leave one out: k and n, before l and o, which look like digits."""
+    return frozenset(numerals.letters_value(letter) - 1 for style in styles().values() for letter in style.skips)
+
+
+@functools.cache
+def _patterns() -> tuple[tuple[str, re.Pattern[str]], ...]:
+    return tuple((name, re.compile(style.pattern)) for name, style in styles().items())
+
+
+@functools.cache
+def inline_pattern() -> re.Pattern[str]:
+    """A label of two levels or more that may stand in the middle of a line."""
+    # a longer reading first: 1-2a before 1-2
+    joined = "|".join(styles()[name].pattern for name in ("letter", "hyphen", "dot"))
+    return re.compile(rf"(?<![0-9A-Za-z.\-+~/])(?:{joined})")
+
+
+@functools.cache
+def _any_pattern() -> re.Pattern[str]:
+    """What every label begins with: quick to tell that a line has none."""
+    return re.compile(
+        r"[0-9]|第|[(\[][0-9A-Za-z〇一二三四五六七八九十ア-ン]|[A-Z]{1,4}[-.]?[0-9]|[A-Za-z]{1,6}[.)]"
+        r"|[A-Za-z]{3,10} [0-9A-Z]"
+        rf"|[一二三四五六七八九十壱弐参肆伍陸漆捌玖拾ー―ア-ン]|[{numerals.sign_class()}]"
+    )
+
+
+def scan(words: str, at: int = 0) -> tuple[str, str] | None:
+    """The longest label that stands at a place: (style name, label as printed); words of one width."""
+    if not _any_pattern().match(words, at):
+        return None
+    best: tuple[str, str] | None = None
+    for name, pattern in _patterns():
+        found = pattern.match(words, at)
+        if found and (best is None or len(found[0]) > len(best[1])):
+            best = name, found[0]
+    return best if best is None or len(best[1]) <= LONGEST else None
+
+
+def read(label: str) -> tuple[Number, tuple[str, ...]] | None:
+    """A label's number and its components as printed: "14-3b." gives (14, 3, 2) and ("14", "3", "b")."""
+    label = one_width(label).strip()
+    found = label_shape(_shape(label))
+    if found is None or len(found.tokens) > DEPTH:
+        return None
+    tokens = [(terminal, label[start:end]) for terminal, start, end in found.tokens]
+    printed = tuple(word for terminal, word in tokens if terminal in _KINDS_OF_NUMBER)
+    if found.rule in ("named", "said"):
+        return _named(found.rule, tokens), printed
+    values = [_value(terminal, word) for terminal, word in tokens]
+    if found.rule == "prefixed":
+        values[0] = letters(numerals.letters_value(tokens[0][1]))
+    elif found.rule == "lone" and len(values) > 1:
+        values = [named(10, values[0], values[1])]
+    return tuple(values), printed
+
+
+def _shape(label: str) -> str:
+    level = _LEVEL.match(label)
+    if level and level[1].lower() in RANKS:
+        return "W" * len(level[1]) + label[level.end() - 1 :].translate(_SHAPES)
+    return label.translate(_SHAPES)
+
+
+def _named(rule: str, tokens: list[tuple[str, str]]) -> Number:
+    """第三十六条の二, Part IV: the level's band, the number, the branch."""
+    word = next(word for terminal, word in tokens if terminal in ("UNIT", "LEVEL"))
+    values = [_value(terminal, word, rule == "said") for terminal, word in tokens if terminal not in ("UNIT", "LEVEL")]
+    return (named(RANKS.get(word.lower(), 10), values[0], *values[1:2]),)
+
+
+def _value(terminal: str, word: str, roman: bool = False) -> int:
+    if terminal == "DIGITS":
+        return int(word)
+    if terminal in ("SMALL", "CAPITALS"):
+        value = numerals.roman_value(word) if roman or len(set(word)) > 1 else None
+        return numerals.letters_value(word) if value is None else value
+    if terminal == "CIRCLED":
+        return numerals.sign_value(word)[1]
+    return numerals.readings(word)[0][1]

@@ -1,0 +1,71 @@
+"""A number written as the labels of its own book are: 3.7 in a book of 3.7.1, A4.1 in one of A4.1.1."""
+
+from __future__ import annotations
+
+import re
+
+from jobun.text.characters import one_width
+from jobun.text.numerals import KANJI, Number, kana_class, kanji, letters, sign_class, sign_like
+from jobun.tree.labels import reading as labels
+from jobun.tree.labels.label import Label
+from jobun.tree.labels.reading import styles
+from jobun.tree.labels.values import BAND, OUTLINE, PREFIX, branched, plain, rank_of
+
+FIGURE = rf"[0-9]+|[a-z]+|[A-Z]+|[{''.join(KANJI)}十百千]+|{kana_class()}|[{sign_class()}]"  # one level of a number
+PIECE = re.compile(rf"(?P<before>[-. (\[]*)(?P<figure>{FIGURE})(?P<after>[)\]]*)")
+UNITS = {1: "編", 2: "部", 3: "章", 4: "節", 5: "款", 6: "目", 9: "条"}
+WORD = re.compile(r"[A-Za-z]{3,}")
+
+
+def components(label: Label) -> tuple[str, ...]:
+    """The levels of a label as printed, ("14", "3", "b"); those of the rules above a list's own count with them."""
+    if label.scheme is not None:
+        found = label.scheme.pattern.match(one_width(label.text) + " ")
+        return tuple(label.scheme.read(found)[1]) if found else (label.text,)
+    read = None if label.full else labels.read(label.text)
+    return read[1] if read else tuple(piece["figure"] for piece in PIECE.finditer(one_width(label.full or label.text)))
+
+
+def written(number: Number, like: Label | None) -> str:
+    """A number as a label's book prints it.
+
+    like: a label as deep or deeper shows how; for a deeper number its style is asked.
+    """
+    if like is None:
+        return ".".join(map(str, number))
+    if like.scheme is not None:
+        return str(like.scheme.write(number))
+    sample = one_width(like.full or like.text)
+    pieces = list(PIECE.finditer(sample))
+    if any(rank_of(value) and value < PREFIX * BAND for value in number):
+        return "".join(_named(value, sample) for value in number)
+    if len(number) > len(pieces) or (number[0] >= PREFIX * BAND) != pieces[0]["figure"].isalpha():
+        return styles()[like.style].write(number)
+    return "".join(_level(value, piece) for value, piece in zip(number, pieces, strict=False))
+
+
+def _level(value: int, piece: re.Match[str]) -> str:
+    return piece["before"] + figure(value % BAND, piece["figure"]) + piece["after"]
+
+
+def figure(value: int, like: str) -> str:
+    """One level's value in the script of another's: figure(3, "a") is c."""
+    if like.isdigit() and like.isascii():
+        return str(value).zfill(len(like) if like.startswith("0") else 1)
+    if like.isascii():
+        return letters(value).upper() if like.isupper() else letters(value)
+    return kanji(value) if like[0] in KANJI or like[0] in "十百千" else sign_like(value, like)
+
+
+def _named(value: int, sample: str) -> str:
+    if not BAND <= value < PREFIX * BAND:
+        return str(value)
+    word = WORD.search(sample)
+    if word and "第" not in sample:
+        return f"{word[0]} {plain(value)}"
+    in_kanji = not re.search("第 ?[0-9]", sample)
+    branch = branched(value)
+    if in_kanji and branch:
+        branch = "の" + kanji(int(branch[1:]))
+    unit = UNITS.get(rank_of(value), UNITS[3] if rank_of(value) <= OUTLINE else UNITS[9])
+    return f"第{kanji(plain(value)) if in_kanji else plain(value)}{unit}{branch}"

@@ -1,0 +1,167 @@
+"""What opens a line: its sign, its label, or nothing."""
+
+from __future__ import annotations
+
+import functools
+import re
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from jobun.text import numerals as scripts
+from jobun.text.characters import one_width
+from jobun.text.lines import BLANKS, Line, cells
+from jobun.text.numerals import Number
+from jobun.text.scheme import NAME, Scheme
+from jobun.tree.grammar import line_patterns
+from jobun.tree.labels import reading as labels
+from jobun.tree.labels.values import plain, step
+
+# the most particular first; the grammar says what each looks like
+ORDER = (
+    "COMMENT", "RULER", "PAGE", "CHROME", "CONTENTS", "HISTORY", "APPENDIX",
+    "EXAMPLE", "NOTE", "HEADING_MARK", "BULLET",
+)  # fmt: skip
+# opens like a label, and no style can read it: two separators in a row, a sign where a number should be
+BROKEN = re.compile(
+    r"[0-9]{1,3}(?:[-.][0-9]{1,3}[a-z]?)*(?:[-.]{2,}[0-9]|[-.][?？*○◯●_〇×xX](?![A-Za-z]))[0-9a-z.\-?？*○◯●_×xX]*(?:\s|$)"
+)
+# what follows a number that a sentence speaks of; はじめに and とき open sentences of their own
+WORD = re.compile(r"\w")
+PARTICLE = re.compile(
+    r"(?:から|まで|以降|以外|のように|または|又は|及び|および|に(?!ら|ゅ|ょ|ゃ)|で(?!き)|の|を|と(?!き|な|も|て|こ|い)|や|は(?!じ|ず|い|こ)|が|も(?!し|と|う|の)|へ|[、，,)）」』;；/~～]|(?:and|or|to|through|is|are|of|for|in|if)\b)"
+)
+SENTENCE_END = re.compile(r"[。．.!?！？][」』）)”\"]?$|[。．！？](?=.)|(?<!\bvs)(?<!\bNo)(?<!\bSt)(?<![A-Z])[.?!]\s")
+# a polite verb ends a sentence whether or not its period was typed
+VERB_END = re.compile(
+    r"(?:ます|です|ません|ました|でした|ください|であること|とする|られる|できる|しない|される)[」』）)]?$"
+)
+PAGE_NUMBER = re.compile(r"(?:\t|\s{2,}|[.．…・·‥]{2,}\s*)\s*[0-9]{1,4}$")
+PAGE_REACH = 40
+TITLE_CELLS = 64
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Candidate:
+    """What may be a label.
+
+    at, end: in the line's words. printed: as it stands there, closing sign included. number: for a list's own count
+    what its first reading says. readings: for those, each script it may be of with its value. scheme: the
+    book's own that it is of, if it is.
+    """
+
+    at: int
+    end: int
+    style: str
+    printed: str
+    number: Number
+    readings: tuple[tuple[str, int], ...] = ()
+    scheme: Scheme | None = None
+
+    @property
+    def closed(self) -> bool:
+        """Whether a period or bracket closes it."""
+        return self.printed[-1] in ".)"
+
+    @property
+    def spaced(self) -> bool:
+        """Whether a blank stands inside it."""
+        return " " in self.printed and not self.named
+
+    @property
+    def named(self) -> bool:
+        """Whether a word says which level it is of."""
+        return self.style in ("chapter", "article")
+
+    @property
+    def local(self) -> bool:
+        """Whether it counts within a list only."""
+        return self.style != NAME and labels.styles()[self.style].local
+
+
+class ScannedLine(NamedTuple):
+    """A line and what opens it. kind: a terminal of the grammar or ""; mark: the sign; at: where the words begin."""
+
+    line: Line
+    words: str
+    kind: str
+    mark: str
+    at: int
+    candidate: Candidate | None
+
+
+@functools.cache
+def _pattern() -> re.Pattern[str]:
+    by_name = dict(line_patterns())
+    return re.compile("|".join(f"(?P<{name}>{by_name[name]})" for name in ORDER))
+
+
+def scan_line(line: Line, scheme: Scheme | None = None) -> ScannedLine:
+    """What opens a line. scheme: the numbering that the book declares, if any."""
+    words = one_width(line.passage.words)
+    if not words:
+        return ScannedLine(line, words, "FURNITURE", "", 0, None)
+    found = _pattern().match(words)
+    kind = found.lastgroup or "" if found else ""
+    at = found.end() if found and kind in ("BULLET", "HEADING_MARK", "NOTE", "EXAMPLE") else 0
+    first = words[0]
+    if not kind and ((first.isdigit() and BROKEN.match(words)) or not (first.isalnum() or WORD.search(words))):
+        return ScannedLine(line, words, "UNREAD", "", 0, None)
+    candidate = candidate_at(words, at, scheme) if kind in ("", "BULLET", "HEADING_MARK") else None
+    mark = words[:at] if kind in ("BULLET", "HEADING_MARK") else ""
+    return ScannedLine(line, words, kind, mark.rstrip(BLANKS), at, candidate)
+
+
+def candidate_at(words: str, at: int, scheme: Scheme | None = None) -> Candidate | None:
+    """What may be a label at a place in a line; the book's own scheme comes before the styles."""
+    declared = scheme.pattern.match(words, at) if scheme is not None else None
+    if scheme is not None and declared:
+        return Candidate(at, declared.end(), NAME, declared[0], scheme.read(declared)[0], (), scheme)
+    scanned = labels.scan(words, at)
+    read = labels.read(scanned[1]) if scanned else None
+    if scanned is None or read is None:
+        return None
+    style, printed = scanned
+    number = read[0]
+    readings: tuple[tuple[str, int], ...] = ()
+    if labels.styles()[style].local or style == "plain":
+        branched = number[0] if "の" in printed else None
+        readings = (("kanji", branched),) if branched else scripts.readings(printed.strip("()[].:、 "))
+        number = (readings[0][1],) if readings else number
+    return Candidate(at, at + len(printed), style, printed, number, readings)
+
+
+def candidate_after(words: str, at: int) -> Candidate | None:
+    """What may be a list's count right behind a label."""
+    while at < len(words) and words[at] in BLANKS:
+        at += 1
+    return candidate_at(words, at) if at < len(words) and (words[at] in "([" or words[at] > "\u2000") else None
+
+
+def before_label(words: str) -> str:
+    """The words up to the first label of several levels that stands among them."""
+    found = labels.inline_pattern().search(words)
+    return words[: found.start()] if found else words
+
+
+def is_title(words: str) -> bool:
+    """Whether words may be a heading: short, no end of a sentence in them, no verb at their end."""
+    words = words.strip(BLANKS)
+    if not words or len(words) > TITLE_CELLS or VERB_END.search(words[-12:]) or (words[-1] in ":：" and " " in words):
+        return False
+    return not SENTENCE_END.search(words) and cells(words) <= TITLE_CELLS
+
+
+def follows(number: Number, path: Number | None) -> bool:
+    """Whether a number is what the tree expects after a path: a first child, or the next sibling at any level.
+
+    A letter or number left out on purpose (l, o) is let pass.
+    """
+    if path is None:
+        return all(plain(value) <= 1 for value in number)
+    if len(number) > len(path):
+        return number[: len(path)] == path and all(plain(value) <= 1 for value in number[len(path) :])
+    last = len(number) - 1
+    return number[:last] == path[:last] and step(path[last], number[last]) in (
+        1,
+        2 if path[last] in labels.before_skipped() else 1,
+    )

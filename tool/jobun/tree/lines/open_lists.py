@@ -1,0 +1,147 @@
+"""The lists that are open at a place: which count a label goes on with, how deep it stands."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections import defaultdict
+from typing import NamedTuple
+
+from jobun.tree.labels.reading import before_skipped
+from jobun.tree.labels.values import plain
+from jobun.tree.lines.candidates import Candidate, ScannedLine
+
+# how many lines further down the second of a list is looked for
+REACH = 400
+# scripts that a sentence may begin with as well: their first needs a second
+DOUBTFUL = frozenset({"alpha", "ALPHA", "roman", "ROMAN", "kanji", "iroha", "gojuon"})
+# a book that has begun so many lists so begins another
+USUAL = 3
+
+LONE, LONE_STYLES = "lone", frozenset({"kanji", "kana"})
+
+Key = tuple[str, str]
+
+
+class OpenList(NamedTuple):
+    """An open list: what it counts with, how far it has come, how far in it stands, its last label as printed,
+    and what it began with.
+    """
+
+    key: Key
+    value: int
+    indent: int
+    printed: str
+    first: int = 1
+
+    @property
+    def script(self) -> str:
+        """What it counts with; a list that begins with 2 counts the paragraphs of an article."""
+        return "paragraph" if self.first > 1 and self.key[0] == "plain" else self.key[1]
+
+
+class ListPosition(NamedTuple):
+    """A label's place in the open lists: from the outermost to its own the value, the script and the label."""
+
+    steps: tuple[tuple[int, str, str], ...]
+
+    @property
+    def level(self) -> int:
+        """How many lists are around it."""
+        return len(self.steps) - 1
+
+
+def key_of(candidate: Candidate, script: str) -> Key:
+    """What tells one list from another; a kana that looks like a kanji numeral stands in its list."""
+    return LONE if candidate.style in LONE_STYLES else candidate.style, script
+
+
+class OpenLists:
+    """The open lists below a rule."""
+
+    def __init__(self, lines: list[ScannedLine]) -> None:
+        self._open: list[OpenList] = []
+        self._places: dict[tuple[Key, int], list[int]] = defaultdict(list)
+        for index, line in enumerate(lines):
+            candidate = line.candidate
+            if candidate is not None:
+                for script, value in candidate.readings:
+                    self._places[key_of(candidate, script), plain(value)].append(index)
+
+    def reset(self) -> None:
+        """A rule begins: no list is open."""
+        self._open = []
+
+    def place(self, index: int, line: ScannedLine, candidate: Candidate, second: bool) -> ListPosition | None:
+        """A label's place in the lists, or None where it goes on with none and begins none.
+
+        second: whether a list may begin with 2: the first paragraph of an article is not numbered.
+        """
+        going_on = [
+            (level, reading)
+            for level in range(len(self._open) - 1, -1, -1)
+            for reading in candidate.readings
+            if self._open[level].key == key_of(candidate, reading[0]) and self._continues(level, reading[1], candidate)
+        ]
+        begins = next(
+            (reading for reading in candidate.readings if self._begins(index, candidate, reading, second)), None
+        )
+        if going_on and not (begins and self._is_new(index, candidate, going_on[0][1], begins[0])):
+            level, (script, value) = going_on[0]
+            outer, first = self._open[:level], self._open[level].first
+        elif begins:
+            script, value = begins
+            first = value
+            # a paragraph stands above the items, whatever was open
+            outer = [] if second and candidate.style == "plain" else self._outer(key_of(candidate, script), line)
+        else:
+            return None
+        self._open = [*outer, OpenList(key_of(candidate, script), value, line.line.indent, candidate.printed, first)]
+        return ListPosition(tuple((count.value, count.script, count.printed) for count in self._open))
+
+    def expects(self, candidate: Candidate) -> bool:
+        """Whether a label is the very next of the innermost open list of its kind."""
+        for count in reversed(self._open):
+            for script, value in candidate.readings:
+                if count.key == key_of(candidate, script):
+                    return plain(value) == plain(count.value) + 1
+        return False
+
+    def has_second(self, index: int, candidate: Candidate, script: str) -> bool:
+        """Whether a second of a list stands further down."""
+        return self._near(key_of(candidate, script), 2, index) is not None
+
+    def _continues(self, level: int, value: int, candidate: Candidate) -> bool:
+        before = self._open[level].value
+        gap = plain(value) - plain(before)
+        if gap == 0:
+            return value > before
+        return gap == 1 or (gap == 2 and (candidate.closed or plain(before) in before_skipped()))
+
+    def _begins(self, index: int, candidate: Candidate, reading: tuple[str, int], second: bool) -> bool:
+        script, value = reading
+        if value == 2 and second and candidate.style == "plain":
+            return all(count.key[0] != "plain" for count in self._open)
+        key = key_of(candidate, script)
+        usual = candidate.style == "bracket" and len(self._places.get((key, 1), ())) >= USUAL
+        if value != 1:
+            # the first of the list was withdrawn, or it counts from 0
+            return (usual or value == 0) and self._near(key, plain(value) + 1, index) is not None
+        return script not in DOUBTFUL or usual or self._near(key, 2, index) is not None
+
+    def _is_new(self, index: int, candidate: Candidate, going_on: tuple[str, int], begins: str) -> bool:
+        """Whether a list begins where one could go on: behind (h), (i) is Roman where (ii) comes before (j)."""
+        second = self._near(key_of(candidate, begins), 2, index)
+        after = self._near(key_of(candidate, going_on[0]), going_on[1] + 1, index)
+        return second is not None and begins != going_on[0] and (after is None or second < after)
+
+    def _near(self, key: Key, value: int, index: int) -> int | None:
+        places = self._places.get((key, value), [])
+        at = bisect_right(places, index)
+        return places[at] if at < len(places) and places[at] - index < REACH else None
+
+    def _outer(self, key: Key, line: ScannedLine) -> list[OpenList]:
+        """The lists that stay open around one that begins: one of the same count ends, unless this stands deeper."""
+        for level, count in enumerate(self._open):
+            if count.key == key and line.line.indent <= count.indent:
+                return self._open[:level]
+        return self._open

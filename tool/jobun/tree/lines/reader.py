@@ -1,0 +1,265 @@
+"""Lines into logical rows: which line begins something, which goes on, what is aside of the rules."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from dataclasses import replace
+
+from jobun.text.lines import BLANKS, cells, is_open
+from jobun.text.passage import Passage
+from jobun.tree.labels.values import plain
+from jobun.tree.lines.acceptance import AcceptedLabel, LabelReader
+from jobun.tree.lines.candidates import (
+    PAGE_NUMBER,
+    PAGE_REACH,
+    Candidate,
+    ScannedLine,
+    candidate_after,
+    follows,
+    is_title,
+)
+from jobun.tree.lines.conventions import Conventions
+from jobun.tree.lines.inline_labels import split_at_labels
+from jobun.tree.lines.row import Row, label_of
+
+TEXT = frozenset({"LABELLED", "ITEM", "BULLET", "PARAGRAPH", "EXAMPLE", "NOTE"})
+# a heading is hardly ever as long, in characters
+SHORT = 40
+REACH = 200
+# a sentence that has begun: it has named what it speaks of, or paused
+BEGUN = re.compile("[、，は]|, ")
+# no line of its own begins like this
+GOES_ON = re.compile(
+    "[、。」）ーァィゥェォャュョッa-z]"
+    "|(?!また|なお|こ|そ|ただ|しか|たと|すべ|いず|どち|もし|あ|さら|なん|なに|ほか|まず|つぎ|いつ|どの|かつ|ひと|ふた|みな|よっ|おな)[ぁ-ん]"
+)
+SPOKEN_ON = re.compile("[のをにがはでと、,]$")
+
+
+class LineReader:
+    """Reads opened lines in order and keeps where it is: the path of numbers, the region, the row that may go on."""
+
+    def __init__(self, lines: list[ScannedLine], conventions: Conventions) -> None:
+        self._lines = lines
+        self._conventions = conventions
+        self._labels = LabelReader(lines, conventions)
+        self._region = ""
+        self._entries: list[Candidate | None] = []
+        self._listed: set[str] = set()
+        self._repeated: frozenset[str] | None = None
+        self._rows: list[Row] = []
+        self._open: Row | None = None
+
+    def read(self) -> list[Row]:
+        """All rows."""
+        for index, line in enumerate(self._lines):
+            self._line(index, line)
+        return self._rows
+
+    def _line(self, index: int, line: ScannedLine) -> None:
+        kind = line.kind
+        if self._region == "CHROME" or kind in ("FURNITURE", "COMMENT", "RULER", "PAGE", "CHROME"):
+            if kind == "CHROME" and index > self._conventions.last_structure:
+                self._region = "CHROME"
+            self._aside(
+                kind
+                if kind in ("COMMENT", "RULER", "PAGE")
+                else "CHROME"
+                if self._region or kind == "CHROME"
+                else kind,
+                line,
+            )
+        elif kind == "UNREAD":
+            self._aside("UNREAD", line)
+        elif kind in ("CONTENTS", "HISTORY") and not (kind == "CONTENTS" and self._labels.begun):
+            self._region, self._entries = kind, []
+            self._aside(kind, line)
+        elif self._region in ("CONTENTS", "HISTORY") and self._is_entry(index, line):
+            self._entries.append(line.candidate)
+            if line.candidate is None and self._region == "CONTENTS":
+                self._listed.add(PAGE_NUMBER.sub("", line.words))
+            self._aside("ENTRY", line)
+        else:
+            self._region = ""
+            self._text(index, line)
+
+    def _is_entry(self, index: int, line: ScannedLine) -> bool:
+        candidate = line.candidate
+        if self._region == "HISTORY":
+            return not self._rules_resume(index, line)
+        if candidate and not line.words[candidate.end :].strip(BLANKS) and _is_cut_entry(self._lines, index):
+            return True
+        if candidate and any(entry and entry.number == candidate.number for entry in self._entries):
+            return False
+        if candidate is None and any(self._entries):
+            # an entry of a style that is not read; a title below a blank line is no entry
+            listed = is_title(line.words) and (not line.line.after_blank or self._is_repeated(line))
+            return listed or bool(PAGE_NUMBER.search(line.words[-PAGE_REACH:]))
+        return bool(PAGE_NUMBER.search(line.words[-PAGE_REACH:])) or is_title(
+            line.words[candidate.end :] if candidate else line.words
+        )
+
+    def _is_repeated(self, line: ScannedLine) -> bool:
+        """Whether a line stands in the document twice: as an entry, and above what it is an entry of."""
+        if self._repeated is None:
+            counts = Counter(other.words for other in self._lines if other.candidate is None)
+            self._repeated = frozenset(words for words, count in counts.items() if count == 2)
+        return line.words in self._repeated
+
+    def _rules_resume(self, index: int, line: ScannedLine) -> bool:
+        """Whether rules stand below a history: a number that the next number follows, where entries only name some."""
+        candidate = line.candidate
+        if candidate is None or line.mark or candidate.local or not (len(candidate.number) > 1 or candidate.named):
+            return False
+        ahead = (later.candidate for later in self._lines[index + 1 : index + 4] if later.candidate)
+        later = next(ahead, None)
+        number = tuple(plain(value) for value in candidate.number) if candidate.named else candidate.number
+        return later is not None and (follows(later.number, number) or follows(later.number, candidate.number))
+
+    def _aside(self, kind: str, line: ScannedLine) -> None:
+        row = Row(kind, line.line.start, line.line.end, line.line.indent, parts=[line.line.passage])
+        self._rows.append(row)
+        if kind not in ("FURNITURE", "COMMENT", "PAGE", "CHROME"):
+            self._open = None
+
+    def _text(self, index: int, line: ScannedLine) -> None:
+        cut = self._goes_on(line)
+        listed = line.words in self._listed and not line.candidate
+        apart = not cut or (line.line.after_blank and not self._conventions.wrapped)
+        if (line.kind == "APPENDIX" or listed) and self._labels.begun and is_title(line.words) and apart:
+            self._labels.part()
+            self._begin("APPENDIX", line, 0)
+        elif line.candidate and (accepted := self._accepted(index, line, line.candidate, cut)):
+            self._label(index, line, line.candidate, accepted)
+        elif line.kind in ("EXAMPLE", "NOTE"):
+            self._begin(line.kind, line, 0)
+        elif is_title(line.words[line.at :]) and (line.kind == "HEADING_MARK" or _is_underlined(self._lines, index)):
+            self._begin("HEADING", line, line.at)
+        elif line.kind in ("BULLET", "HEADING_MARK"):
+            self._begin("BULLET", line, line.at)
+        elif cut:
+            self._extend(line)
+        else:
+            self._begin("PARAGRAPH", line, 0)
+
+    def _accepted(self, index: int, line: ScannedLine, candidate: Candidate, cut: bool) -> AcceptedLabel | None:
+        apart = line.line.after_blank and not self._conventions.wrapped
+        return self._labels.accept(index, line, candidate, cut, self._open.words if self._open and not apart else "")
+
+    def _label(self, index: int, line: ScannedLine, candidate: Candidate, accepted: AcceptedLabel) -> None:
+        """Begin a rule, and the lists whose first counts stand behind its label: SECTION 13. (1) (a)."""
+        passage = line.line.passage
+        mark: str | None = line.mark
+        while True:
+            label = label_of(passage, candidate, accepted.number)
+            full = self._labels.begin(accepted, label.text)
+            start = label.span.start if self._rows and mark is None else line.line.start
+            row = Row(accepted.kind, start, line.line.end, line.line.indent, mark=mark or "", glued=mark is None)
+            if full or accepted.rank or accepted.style or accepted.kind == "ITEM":
+                local, style = accepted.kind == "ITEM", accepted.style or label.style
+                label = replace(label, full=full, rank=accepted.rank, local=local, style=style)
+            row.label = label
+            row.level, row.width = accepted.level, self._width(line)
+            self._rows.append(row)
+            at = candidate.end
+            inner = candidate_after(line.words, at)
+            further = self._labels.inner(index, line, inner) if inner else None
+            if inner is None or further is None:
+                break
+            row.end = passage.span(inner.at, inner.at + 1).start
+            candidate, accepted, mark = inner, further, None
+        self._fill(row, passage, at)
+
+    def _begin(self, kind: str, line: ScannedLine, at: int) -> None:
+        row = Row(kind, line.line.start, line.line.end, line.line.indent, mark=line.mark)
+        row.width = self._width(line)
+        self._rows.append(row)
+        self._fill(row, line.line.passage, at)
+
+    def _width(self, line: ScannedLine) -> int:
+        """The cells that a line takes; only a wrapped document asks for it."""
+        return line.line.indent + cells(line.line.passage.words) if self._conventions.wrapped else 0
+
+    def _extend(self, line: ScannedLine) -> None:
+        row = self._open
+        if row is None:
+            raise ValueError("extend: no row is open, expected one")
+        row.width = self._width(line)
+        row.end = line.line.end
+        self._fill(row, line.line.passage, 0)
+
+    def _fill(self, row: Row, passage: Passage, at: int) -> None:
+        """Give a row the words of a line from a place on, and begin new rows where labels are glued into it."""
+        words = passage.words
+        line_end, width = row.end, row.width
+        for piece in (
+            split_at_labels(words, at, self._labels.path, bool(row.parts), self._conventions.inline)
+            if row.kind == "LABELLED"
+            else [(at, len(words), None)]
+        ):
+            start, end, candidate = piece
+            if candidate is not None:
+                label = label_of(passage, candidate, candidate.number)
+                # signs that are set aside belong to what stands before them
+                whole = row.parts and len(passage.pieces) == 1
+                row.end = row.parts[-1].pieces[-1].end if whole else label.span.start
+                row = Row("LABELLED", label.span.start, line_end, row.indent, label, glued=True, width=width)
+                self._rows.append(row)
+                self._labels.begin(AcceptedLabel("LABELLED", label.number), label.text)
+            body = passage.slice(start, end).strip()
+            if body.words:
+                row.parts.append(body)
+                row.size += len(body.words)
+        row.end = line_end
+        self._open = row
+
+    def _goes_on(self, line: ScannedLine) -> bool:
+        """Whether a line goes on with the sentence above."""
+        row = self._open
+        if row is None or row.kind not in TEXT:
+            return False
+        if not row.parts:
+            return bool(row.label)
+        if self._conventions.wrapped and row.width >= 0.7 * self._conventions.wrapped:
+            return True
+        if is_title(row.words) and self._conventions.stepped and not SPOKEN_ON.search(row.words):
+            return False
+        if (
+            not line.line.after_blank
+            and self._conventions.stepped
+            and line.line.indent >= row.indent + (row.kind in ("ITEM", "BULLET"))
+        ):
+            return True
+        if not is_open(row.words):
+            return False
+        last = row.words[-REACH:]
+        if last.count("(") + last.count("（") > last.count(")") + last.count("）"):
+            return True
+        return row.size > SHORT or bool(BEGUN.search(row.words[-REACH:])) or bool(GOES_ON.match(line.words))
+
+
+def read_rows(lines: list[ScannedLine], conventions: Conventions) -> list[Row]:
+    """The logical rows of a document's lines."""
+    return LineReader(lines, conventions).read()
+
+
+def _is_cut_entry(lines: list[ScannedLine], index: int) -> bool:
+    """Whether an entry of the contents is a number alone, and its title stands on the next line."""
+    below = lines[index + 1] if index + 1 < len(lines) else None
+    if below is None:
+        return False
+    paged = PAGE_NUMBER.search(below.words[-PAGE_REACH:])
+    return bool(paged) or (below.candidate is None and not below.kind and is_title(below.words))
+
+
+def _is_underlined(lines: list[ScannedLine], index: int) -> bool:
+    """Whether a ruler about as long as the words stands right below them."""
+    line, below = lines[index], lines[index + 1] if index + 1 < len(lines) else None
+    return (
+        below is not None
+        and not line.kind
+        and below.kind == "RULER"
+        and not below.line.after_blank
+        and len(below.words) <= 2 * len(line.words) + 2
+    )

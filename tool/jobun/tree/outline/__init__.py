@@ -1,0 +1,1 @@
+"""From rows to a tree: headings, restarts of numbering, nesting."""

@@ -1,0 +1,108 @@
+"""Which rows are headings: a title is short, ends no sentence, and its next number is its child."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from dataclasses import replace
+from itertools import pairwise
+
+from jobun.text.passage import join
+from jobun.tree.labels.values import OUTLINE
+from jobun.tree.lines.candidates import is_title
+from jobun.tree.lines.row import Row
+
+FIGURE_LABELS = 3
+BARE = re.compile(r"^[0-9]{1,3}(?:[-.][0-9]{1,3})*\.?\s|[\s.．…・·‥]+[0-9]{1,4}$|[\s.．…‥]+$|\s")
+
+
+def row_kinds(rows: list[Row]) -> list[str]:
+    """The terminal of the document grammar for each row."""
+    numbered = [index for index, row in enumerate(rows) if row.kind == "LABELLED"]
+    titles = {index: is_title(rows[index].body.words) for index in numbered}
+    parents = {index for index, later in pairwise(numbered) if _is_child(rows[later], rows[index])}
+    heads = Counter(_level(rows[index]) for index in numbered if titles[index] and index in parents)
+    totals = Counter(_level(rows[index]) for index in numbered)
+    listed = {_bare(row.body.words) for row in rows if row.kind == "ENTRY"}
+    top = min((row.label.rank for row in rows if row.label and row.label.rank), default=0)
+    found = []
+    marks: list[str] = []
+    for index, row in enumerate(rows):
+        if row.kind == "LABELLED":
+            level = _level(row)
+            usual = heads[level] * 2 > totals[level]
+            heading = titles[index] and (
+                index in parents or usual or _is_outline(row) or row.mark[:1] == "#" or _bare(row.body.words) in listed
+            )
+            first = (level == (1, 0) and not top) or (top and level[1] == top)
+            found.append(("CHAPTER" if first else "SECTION") if heading else "RULE")
+        elif row.kind == "HEADING":
+            if row.mark[:1] not in marks:
+                marks.append(row.mark[:1])
+            found.append("HEADING_MARK" if numbered else "CHAPTER" if row.mark[:1] == marks[0] else "SECTION")
+        elif (
+            row.kind == "ITEM"
+            and row.label
+            and row.label.style == "circle"
+            and not numbered
+            and marks
+            and is_title(row.body.words)
+        ):
+            found.append("SECTION")
+        else:
+            found.append(row.kind)
+    return found
+
+
+def _level(row: Row) -> tuple[int, int]:
+    """How deep a number is, and the rank of a named one."""
+    return (len(row.label.number), row.label.rank) if row.label else (0, 0)
+
+
+def _bare(words: str) -> str:
+    """A title, or an entry of it in the contents, without number, page and blanks."""
+    return BARE.sub("", words)
+
+
+def _is_outline(row: Row) -> bool:
+    return row.label is not None and (row.label.style == "chapter" or 0 < row.label.rank <= OUTLINE)
+
+
+def _is_child(row: Row, parent: Row) -> bool:
+    number, above = (row.label and row.label.number) or (), (parent.label and parent.label.number) or ()
+    return len(number) > len(above) and number[: len(above)] == above
+
+
+def merge_figures(rows: list[Row]) -> list[Row]:
+    """Captions and the list of circled numbers that explained a picture, as one row: the picture itself is gone.
+
+    They stand between a heading and its first rule (004 lines 95 to 143); a numbered document has no other use for a
+    list of circled titles there.
+    """
+    kept: list[Row] = []
+    index = 0
+    while index < len(rows):
+        row = rows[index]
+        below = bool(kept) and kept[-1].kind == "LABELLED" and row.kind in ("PARAGRAPH", "ITEM")
+        end = _figure_end(rows, index) if below and is_title(kept[-1].body.words) else index
+        if end > index:
+            run = rows[index:end]
+            body = join((" ", row.body) for row in run)
+            kept.append(replace(run[0], kind="FURNITURE", end=run[-1].end, label=None, parts=[body]))
+            index = end
+        else:
+            kept.append(row)
+            index += 1
+    return kept
+
+
+def _figure_end(rows: list[Row], begin: int) -> int:
+    """Where a run of captions and circled titles that starts here ends, or `begin` where there is none."""
+    circled, end = 0, begin
+    for row in rows[begin:]:
+        is_circled = row.kind == "ITEM" and row.label is not None and row.label.style == "circle"
+        if not (is_circled or row.kind == "PARAGRAPH") or not is_title(row.body.words):
+            break
+        circled += is_circled
+        end += 1
+    return end if circled >= FIGURE_LABELS else begin

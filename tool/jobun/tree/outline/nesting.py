@@ -1,0 +1,204 @@
+"""Rows into a tree: how deep each stands, which headings were never printed, where numbering begins afresh."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+from jobun.text.numerals import Number
+from jobun.text.passage import EMPTY, Passage, Span
+from jobun.tree.grammar import build_tree
+from jobun.tree.labels.label import Label
+from jobun.tree.labels.writing import written
+from jobun.tree.lines.row import Row
+from jobun.tree.nodes import Node, Part
+from jobun.tree.outline.headings import row_kinds
+from jobun.tree.outline.restarts import part_starts
+
+KIND_OF = {"ENTRY": "item", "BULLET": "item", "HEADING_MARK": "paragraph"}
+ASIDE_LINES = frozenset({"COMMENT", "RULER", "PAGE", "CHROME", "FURNITURE", "UNREAD"})
+
+
+class PathEntry(NamedTuple):
+    """A node on the way from the root to the current row: what it is to rows that come after it.
+
+    rank: of a named level, which only a level as high ends. level: of a list's own count, -1 for others.
+    """
+
+    number: Number | None
+    key: str
+    indent: int
+    rank: int = 0
+    level: int = -1
+
+
+def build_parts(rows: list[Row]) -> tuple[Part, ...]:
+    """The tree of a document's rows."""
+    return tuple(Part(nodes) for nodes in build_tree(_indented(rows)))
+
+
+def _indented(rows: list[Row]) -> Iterator[tuple[str, Any]]:
+    """The lines for the grammar, with indents and dedents between them."""
+    starts = part_starts(rows)
+    kind_of = row_kinds(rows)
+    ends = dict(zip((0, *sorted(starts)), (*sorted(starts), len(rows)), strict=True))
+    stack = NodePath(_printed(rows[: ends[0]]))
+    depth = 0
+    yield "PART", None
+    following = _following(rows)
+    for index, row in enumerate(rows):
+        if index in starts:
+            yield from (("_DEDENT", None),) * depth
+            stack, depth = NodePath(_printed(rows[index : ends[index]])), 0
+            yield "PART", None
+        for level, terminal, node in stack.place(kind_of[index], row, following[index]):
+            yield from (("_INDENT", None),) * (level - depth)
+            yield from (("_DEDENT", None),) * (depth - level)
+            depth = level
+            yield terminal, node
+    yield from (("_DEDENT", None),) * depth
+
+
+def _following(rows: list[Row]) -> list[Number | None]:
+    """For each row the next number below it."""
+    found: list[Number | None] = []
+    number: Number | None = None
+    for row in reversed(rows):
+        found.append(number)
+        if row.kind == "LABELLED" and row.label:
+            number = row.label.number
+    return found[::-1]
+
+
+def _printed(rows: list[Row]) -> set[Number]:
+    return {row.label.number for row in rows if row.kind == "LABELLED" and row.label}
+
+
+class NodePath:
+    """The way from the root to the current row."""
+
+    def __init__(self, printed: set[Number]) -> None:
+        self._printed = printed
+        self._places: list[PathEntry] = []
+        self._marks: list[str] = []
+        self._last: Number | None = None
+        self._inferred: set[Number] = set()
+
+    def place(self, kind: str, row: Row, following: Number | None) -> Iterator[tuple[int, str, Node]]:
+        """(depth, terminal, node) for a row, behind the headings above it that were never printed."""
+        if kind in ("CHAPTER", "SECTION", "RULE") and row.label and row.kind == "LABELLED":
+            number, rank = row.label.number, row.label.rank
+            if rank:
+                self._pop(lambda place: not place.rank or place.rank >= rank)
+            else:
+                yield from self._reach(number, row, following)
+            yield len(self._places), kind, node_of(kind, row)
+            self._places.append(PathEntry(None if rank else number, "", row.indent, rank))
+            self._last = number
+            return
+        self._leave(kind, row)
+        yield len(self._places), kind, node_of(kind, row)
+        if kind in ("CHAPTER", "SECTION", "ITEM", "BULLET", "CONTENTS", "HISTORY", "APPENDIX"):
+            level = row.level if kind == "ITEM" and row.label else -1
+            self._places.append(PathEntry(None, _key(kind, row), row.indent, level=level))
+
+    def _reach(self, number: Number, row: Row, following: Number | None) -> Iterator[tuple[int, str, Node]]:
+        """Go back up to where a number belongs, and down again through headings that are not printed."""
+        self._pop(lambda place: not place.rank and (place.number is None or len(place.number) >= len(number)))
+        parent = number[:-1]
+        if not parent or (self._places and self._places[-1].number == parent):
+            return
+        if parent in self._printed or parent in self._inferred or self._is_slip(number, following):
+            return
+        self._pop(
+            lambda place: not place.rank and (place.number is None or number[: len(place.number)] != place.number)
+        )
+        for length in range(len(self._places[-1].number or ()) + 1 if self._places else 1, len(number)):
+            missing = number[:length]
+            if missing in self._printed:
+                continue
+            self._inferred.add(missing)
+            yield len(self._places), "CHAPTER" if length == 1 else "SECTION", _inferred(missing, row)
+            self._places.append(PathEntry(missing, "", 0))
+
+    def _is_slip(self, number: Number, following: Number | None) -> bool:
+        """A number between two that follow one another is mistyped: no heading is missing above it."""
+        if self._last is None or following is None:
+            return False
+        return (
+            following[:-1] == self._last[:-1]
+            and following[-1] > self._last[-1]
+            and following[: len(number) - 1] != number[:-1]
+        )
+
+    def _leave(self, kind: str, row: Row) -> None:
+        """Go back up to where a row without a rule number belongs."""
+        if kind in ("CONTENTS", "HISTORY", "APPENDIX"):
+            self._places = []
+        elif kind == "ENTRY":
+            self._pop(lambda place: place.key not in ("CONTENTS", "HISTORY"))
+        elif kind in ("CHAPTER", "SECTION"):
+            self._leave_heading(kind, row)
+        elif kind in ("ITEM", "BULLET"):
+            self._leave_item(row)
+        elif kind not in ASIDE_LINES:
+            self._pop(lambda place: place.key.startswith("ITEM") and row.indent <= place.indent)
+            self._pop(lambda place: place.key in ("CONTENTS", "HISTORY"))
+
+    def _leave_heading(self, kind: str, row: Row) -> None:
+        """Headings without numbers nest by their signs: one closes all that opened after the last of its kind."""
+        key = _key(kind, row)
+        if kind == "CHAPTER":
+            self._places = []
+        self._pop(lambda place: not place.key.startswith(("CHAPTER", "SECTION")))
+        if any(place.key == key for place in self._places):
+            self._pop(lambda place: place.key != key)
+            self._places.pop()
+
+    def _leave_item(self, row: Row) -> None:
+        key = _key("ITEM", row)
+        self._pop(lambda place: place.key in ("CONTENTS", "HISTORY"))
+        if row.label:
+            self._pop(lambda place: place.key.startswith("ITEM") and not -1 < place.level < row.level)
+            return
+        open_lists = [place.key for place in self._places if place.key.startswith("ITEM")]
+        if key in open_lists:
+            while self._places[-1].key != key:
+                self._places.pop()
+            self._places.pop()
+
+    def _pop(self, leave: Any) -> None:
+        while self._places and leave(self._places[-1]):
+            self._places.pop()
+
+
+def _key(kind: str, row: Row) -> str:
+    sign = row.label.style if row.label else row.mark[:1]
+    if kind in ("ITEM", "BULLET"):
+        return f"ITEM {sign}"
+    return f"{kind} {sign}" if kind in ("SECTION", "CHAPTER") else kind
+
+
+def _inferred(number: Number, row: Row) -> Node:
+    style = row.label.style if row.label else "hyphen"
+    text = written(number, row.label) if row.label else ""
+    scheme = row.label.scheme if row.label else None
+    label = Label(text, number, style, Span(row.start, row.start), False, scheme=scheme)
+    return Node(
+        "chapter" if len(number) == 1 else "section", span=Span(row.start, row.start), label=label, inferred=True
+    )
+
+
+def node_of(kind: str, row: Row) -> Node:
+    """A row as a node without children."""
+    body: Passage = row.body if row.parts else EMPTY
+    title = body.words.strip() if kind in ("CHAPTER", "SECTION", "CONTENTS", "HISTORY", "APPENDIX") else None
+    return Node(
+        "furniture" if kind in ASIDE_LINES and kind != "UNREAD" else KIND_OF.get(kind, kind.lower()),
+        body=body,
+        span=Span(row.start, row.end),
+        label=row.label,
+        title=title,
+        mark=row.mark or (kind.lower() if kind in ASIDE_LINES else ""),
+        glued=row.glued,
+    )

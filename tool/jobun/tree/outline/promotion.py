@@ -1,0 +1,28 @@
+"""Rules that print their own count only: `1.` and `a.` at each level, where 7.6.3A stands in references alone."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from jobun.tree.labels.label import Label
+from jobun.tree.lines.row import Row
+
+# a list of signs, or of steps, is laid out below a heading rather than cited
+COUNTED = frozenset({"plain", "point", "bracket", "half", "kanji", "square"})
+
+
+def promote(rows: list[Row]) -> None:
+    """Make rules of the lists in a document without other numbers, where each full number occurs once."""
+    items = [row for row in rows if row.kind == "ITEM" and row.label]
+    numbers = {row.label.number for row in items if row.label}
+    if len(numbers) * 10 < len(items) * 9 or not all(_counts(row.label) for row in items if not row.level):
+        return
+    for row in items:
+        if row.label is not None:
+            row.kind = "LABELLED"
+            row.label = replace(row.label, local=False, full="" if row.label.full == row.label.text else row.label.full)
+
+
+def _counts(label: Label | None) -> bool:
+    # a colon closes a step
+    return label is not None and label.style in COUNTED and (label.closed or label.style != "point")
