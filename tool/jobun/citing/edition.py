@@ -39,17 +39,18 @@ class Edition:
     @cached_property
     def pattern(self) -> re.Pattern[str]:
         """What a number of this book looks like, on words of one width: with the signs that its own numbers have."""
-        styles = set(self.graph.document.styles)
+        styles = [labels.style_named(style) for style in self.graph.document.styles]
         names = [node.name for node in self.graph.document.walk() if node.name]
         printed = "".join(one_width(name) for name in names)
         signs = "".join(sign for sign in ".-" if sign in printed) or ".-"
         letter = "(?:aa|bb|cc|dd|ee|[a-z]|[A-Z])(?![A-Za-z])"
         level = rf"[{signs}]?{letter}|[{signs}][0-9]{{1,4}}|(?<=[A-Za-z])[0-9]{{1,3}}"
-        number = rf"{'(?:[A-Z]{1,4}[-.]?)?' if 'prefix' in styles else ''}[0-9]{{1,4}}(?:{level})*(?:{BRACKET})*"
+        prefix = "(?:[A-Z]{1,4}[-.]?)?" if any(style.prefixed for style in styles) else ""
+        number = rf"{prefix}[0-9]{{1,4}}(?:{level})*(?:{BRACKET})*"
         # what goes on is another number: 8 in 8.6 of a book of 8-6
         # and so is 8 in 8-6-2 of a book of 8.6
         end = rf"(?![0-9A-Za-z%])(?![.{'-' if '-' in signs else ''}][0-9])(?!-[0-9]{{1,3}}-[0-9])"
-        named = rf"{LEVELS}|{WORDS}(?![0-9A-Za-z])|" if styles & {"article", "chapter"} else ""
+        named = rf"{LEVELS}|{WORDS}(?![0-9A-Za-z])|" if any(style.level for style in styles) else ""
         return re.compile(f"{named}{number}{end}")
 
     def match(self, words: str, at: int) -> re.Match[str] | None:

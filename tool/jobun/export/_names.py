@@ -12,6 +12,7 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 
 from jobun.export import components
+from jobun.tree.labels.reading import style_named
 from jobun.tree.labels.values import branched, plain
 from jobun.tree.nodes import Document, Node
 
@@ -21,7 +22,7 @@ SHORT = {"chapter": "chp", "section": "sec", "article": "art"}
 
 def element_of(node: Node) -> str:
     """The element of Akoma Ntoso that a node becomes."""
-    if node.kind == "rule" and node.label and node.label.style == "article":
+    if node.kind == "rule" and node.label and style_named(node.label.style).level == "article":
         return "article"
     return ELEMENTS.get(node.kind, "hcontainer")
 

@@ -7,6 +7,7 @@ from jobun.locale.message import Message
 from jobun.references.index import Index
 from jobun.text.numerals import Number
 from jobun.tree.labels.label import Label
+from jobun.tree.labels.reading import style_named
 from jobun.tree.labels.writing import written
 from jobun.tree.nodes import Node
 
@@ -44,7 +45,7 @@ def fitting(index: Index, node: Node) -> tuple[Suggestion, ...]:
 
 def relabelled(node: Node, label: Label, number: Number) -> Edit:
     """The edit that gives a node another number, with the closing sign it has."""
-    closing = ")" if label.style in ("half",) else "."
+    closing = style_named(label.style).closing
     return Edit(label.span, written_like(node, number) + (closing if label.closed else ""))
 
 

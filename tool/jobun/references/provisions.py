@@ -4,16 +4,12 @@ from __future__ import annotations
 
 from jobun.references.index import Index
 from jobun.text.numerals import Number
+from jobun.tree.labels.reading import provision_styles
 from jobun.tree.labels.values import ARTICLE, BRANCH, OUTLINE, RANKS, plain, rank_of
 from jobun.tree.nodes import HEADINGS, Citation, Node
 
 PARAGRAPH, ITEM = RANKS["項"], RANKS["号"]
-# what each level's own count is written with, the likeliest first
-STYLES = {
-    PARAGRAPH: ("plain", "circle", "bracket", "point"),
-    ITEM: ("kanji", "bracket", "point", "plain", "circle"),
-    RANKS["号目"]: ("kana", "bracket", "point", "circle"),
-}
+NAMES = {PARAGRAPH: "項", ITEM: "号", RANKS["号目"]: "号目"}
 STEPS = {"前": -1, "次": 1, "同": 0, "本": 0}
 UNITS = {"条": ARTICLE, "項": PARAGRAPH, "号": ITEM, "章": RANKS["章"], "節": RANKS["節"]}
 
@@ -41,7 +37,7 @@ def _below(above: Node | None, rank: int, value: int, index: Index) -> Node | No
     if above is None:
         return None
     children = [child for child in above.children if child.label is not None and child.label.local]
-    for style in STYLES.get(rank, ()):
+    for style in provision_styles(NAMES.get(rank, "")):
         counted = [child for child in children if child.label and child.label.style == style]
         for child in counted:
             if child.label and plain(child.label.number[-1]) == plain(value):
@@ -103,9 +99,9 @@ def _level(node: Node | None, rank: int, index: Index) -> Node | None:
         local = found.label is not None and found.label.local
         if rank <= ARTICLE and found.rank and (found.rank == rank or (rank == ARTICLE and found.rank > OUTLINE)):
             return found
-        if rank == ITEM and local and found.label and found.label.style in STYLES[ITEM][:3]:
+        if rank == ITEM and local and found.label and found.label.style in provision_styles("号")[:3]:
             return found
-        if rank == PARAGRAPH and local and found.label and found.label.style in STYLES[PARAGRAPH]:
+        if rank == PARAGRAPH and local and found.label and found.label.style in provision_styles("項"):
             return found
         if rank == PARAGRAPH and found.rank > OUTLINE:
             return found if at == 0 or not local else None

@@ -14,6 +14,7 @@ from jobun.lint.run import rule_starts
 from jobun.references.graph import RuleGraph
 from jobun.text.passage import Span, Text
 from jobun.tree.labels import reading as labels
+from jobun.tree.labels.style import Style
 from jobun.tree.nodes import HEADINGS, NUMBERED, Document
 from jobun.tree.show import tree_values
 
@@ -64,9 +65,13 @@ def _document(graph: RuleGraph) -> dict[str, Any]:
 
 def numbering(document: Document) -> str | None:
     """The style that most rules are numbered in; a chapter's own style only where there is no other."""
-    styles = [style for style in document.styles if style not in labels.styles() or not labels.styles()[style].local]
-    several = [style for style in styles if style not in ("plain", "chapter")]
+    styles = [style for style in document.styles if not labels.style_named(style).local]
+    several = [style for style in styles if not _is_single_level(labels.style_named(style))]
     return next(iter(several or styles or document.styles), None)
+
+
+def _is_single_level(style: Style) -> bool:
+    return style.bare or style.level == "outline"
 
 
 def _paged(text: Text, offset: int) -> dict[str, int]:

@@ -16,7 +16,6 @@ FIGURES = {
     "I": "[IVXLCDM]{1,8}",
     "一": f"[{''.join(KANJI)}十百千]{{1,7}}",
 }
-NAME = "declared"
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -11,6 +11,7 @@ from jobun.text.numerals import letters
 from jobun.text.passage import Passage, Text
 from jobun.tree.citation_form import NumberFacts, ReferenceForm
 from jobun.tree.labels.cited_form import lookup_name
+from jobun.tree.labels.reading import style_named
 from jobun.tree.labels.values import BAND, PREFIX, plain
 from jobun.tree.nodes import ASIDE, Citation, Cited, Part
 from jobun.tree.walk import walk_nodes
@@ -38,13 +39,13 @@ def number_facts(parts: tuple[Part, ...], styles: tuple[str, ...], text: Text) -
         heads=frozenset(plain(number[0]) for number in known if number),
         prefixes=tuple(sorted(prefixes, key=lambda prefix: (-len(prefix), prefix))),
         runs=any(
-            label.style in ("letter", "prefix") and not label.text.isdigit() and not set(label.text) & set("-.－．")
+            style_named(label.style).mixed and not label.text.isdigit() and not set(label.text) & set("-.－．")
             for label in found
         ),
-        brackets=any(label.local and label.style in ("bracket", "half", "point") for label in found),
-        articles=any(label.style == "article" for label in found),
+        brackets=any(label.local and style_named(label.style).cited_in_brackets for label in found),
+        articles=any(style_named(label.style).level == "article" for label in found),
         hyphened=not styles or any(set(label.text) & set("-－‐−") for label in found),
-        dotted=bool({"dot", "letter", "prefix"} & set(styles)) or any("." in label.full for label in found),
+        dotted=any(style_named(style).dotted for style in styles) or any("." in label.full for label in found),
         printed=frozenset(label.text for label in found),
         content=text.content,
         scheme=text.scheme,

@@ -34,6 +34,7 @@ from jobun.lint.check import Check, CheckContext
 from jobun.lint.diagnostic import Edit, Problem, Related, Suggestion
 from jobun.locale.message import Message
 from jobun.tree.labels.label import Label
+from jobun.tree.labels.reading import style_named
 
 
 def find(context: CheckContext) -> Iterator[Problem]:
@@ -42,10 +43,11 @@ def find(context: CheckContext) -> Iterator[Problem]:
         levels: dict[tuple[int, int], dict[tuple[str, bool], list[Label]]] = defaultdict(lambda: defaultdict(list))
         for node in index.nodes:
             if node.label is not None and node.number is not None and not node.inferred:
-                chapter = node.label.style == "chapter"
+                style = style_named(node.label.style)
+                chapter = style.level == "outline"
                 # 200.3C among 200.3a and 200.3b
-                number = "capital" if node.label.style == "letter" and node.label.text[-1:].isupper() else "number"
-                form = "chapter" if chapter else number, node.label.closed and not chapter
+                capital = style.mixed and not style.prefixed and node.label.text[-1:].isupper()
+                form = "chapter" if chapter else "capital" if capital else "number", node.label.closed and not chapter
                 levels[len(node.number), node.rank][form].append(node.label)
         for forms in levels.values():
             usual = max(forms, key=lambda form: len(forms[form]))
@@ -71,8 +73,11 @@ def _problem(content: str, rare: list[Label], usual: list[Label], count: int) ->
 def _alike(content: str, rare: list[Label], model: Label) -> tuple[Suggestion, ...]:
     """All of the rarer form in the usual one, where a period makes the difference."""
     first = rare[0]
-    named = first.style == "chapter" or model.style == "chapter"
-    bracketed = any(label.text[-1:].isalpha() or label.scheme or label.style == "half" for label in (first, model))
+    styles = [style_named(label.style) for label in (first, model)]
+    named = any(style.level == "outline" for style in styles)
+    bracketed = any(label.text[-1:].isalpha() or label.scheme for label in (first, model)) or any(
+        style.closing != "." for style in styles
+    )
     # without its period a number would run into its words
     apart = model.closed or all(content[label.span.end : label.span.end + 1].isspace() for label in rare)
     if named or bracketed or not apart or first.closed == model.closed:

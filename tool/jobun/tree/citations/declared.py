@@ -1,24 +1,28 @@
-"""References by a number of the book's own scheme, where jobun.toml declares one."""
+"""References by numbers that the citation grammar does not know.
+
+They are numbers of the scheme that jobun.toml declares, or of styles that read their labels themselves.
+"""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import Any
 
+from jobun.text.numerals import Number
 from jobun.text.passage import Passage
-from jobun.tree.citation_form import ReferenceForm
+from jobun.tree.citation_form import NumberFacts, ReferenceForm
 from jobun.tree.citations._context import context_of
+from jobun.tree.labels.reading import self_reading
 from jobun.tree.nodes import Citation
 
-BEFORE = re.compile(r"[0-9A-Za-z]$")
+# a number does not begin in the middle of another word or number
+INSIDE = re.compile(r"[0-9A-Za-z]$")
 
 
-def find(body: Passage, words: str, facts: Any) -> Iterator[Citation]:
-    """Every number of two levels or more that the scheme can read, and those of one that are there."""
-    for found in facts.scheme.pattern.finditer(words):
-        number, _ = facts.scheme.read(found)
-        if BEFORE.search(words[: found.start()][-1:]) or (len(number) == 1 and number not in facts.known):
+def find(body: Passage, words: str, facts: NumberFacts) -> Iterator[Citation]:
+    """Every number of two levels or more, and those of one level that the document prints."""
+    for number, found in _numbers(words, facts):
+        if INSIDE.search(words[: found.start()][-1:]) or (len(number) == 1 and number not in facts.known):
             continue
         low, high = found.start(), found.start() + len(found[0].rstrip(".:) "))
         span = body.span(low, high)
@@ -32,4 +36,20 @@ def find(body: Passage, words: str, facts: Any) -> Iterator[Citation]:
         )
 
 
-form = ReferenceForm(name="declared", find=find, applies=lambda facts: facts.scheme is not None, triggers=("",))
+def _numbers(words: str, facts: NumberFacts) -> Iterator[tuple[Number, re.Match[str]]]:
+    if facts.scheme is not None:
+        for found in facts.scheme.pattern.finditer(words):
+            yield facts.scheme.read(found)[0], found
+    for style, pattern in self_reading(facts.styles):
+        for found in pattern.finditer(words):
+            read = style.read(found[0]) if style.read else None
+            if read:
+                yield read[0], found
+
+
+form = ReferenceForm(
+    name="declared",
+    find=find,
+    applies=lambda facts: facts.scheme is not None or bool(self_reading(facts.styles)),
+    triggers=("",),
+)

@@ -11,7 +11,7 @@ from jobun.text.characters import one_width
 from jobun.text.numerals import AIUEO, IROHA, Number
 from jobun.tree.grammar import label_shape
 from jobun.tree.labels.style import Style
-from jobun.tree.labels.values import RANKS, letters, named
+from jobun.tree.labels.values import RANKS, named, prefix
 
 # a label deeper than this is no number of a rule but a ruler or a table
 DEPTH = 32
@@ -32,9 +32,25 @@ def styles() -> dict[str, Style]:
     return {style.name: style for style in members("jobun.tree.numbering", Style).values()}
 
 
+# the style of a book's own numbering, which its scheme reads and writes
+DECLARED = Style(name="declared", pattern="", write=lambda number: ".".join(map(str, number)), examples={})
+
+
+def style_named(name: str) -> Style:
+    """The style that a label is of."""
+    return styles().get(name, DECLARED)
+
+
+@functools.cache
+def provision_styles(unit: str) -> tuple[str, ...]:
+    """The names of the styles that a unit of provisions (項, 号 or 号目) is counted with, the likeliest first."""
+    found = [style for style in styles().values() if unit in style.provisions]
+    return tuple(style.name for style in sorted(found, key=lambda style: style.provisions[unit]))
+
+
 @functools.cache
 def before_skipped() -> frozenset[int]:
-    """The values behind which a book may leave one out: k and n, before l and o, which look like digits."""
+    """The values after which a book may leave one out: k and n, before l and o, which look like digits."""
     return frozenset(numerals.letters_value(letter) - 1 for style in styles().values() for letter in style.skips)
 
 
@@ -46,23 +62,33 @@ def _patterns() -> tuple[tuple[str, re.Pattern[str]], ...]:
 @functools.cache
 def inline_pattern() -> re.Pattern[str]:
     """A label of two levels or more that may stand in the middle of a line."""
-    # a longer reading first: 1-2a before 1-2
-    joined = "|".join(styles()[name].pattern for name in ("letter", "hyphen", "dot"))
-    return re.compile(rf"(?<![0-9A-Za-z.\-+~/])(?:{joined})")
+    inline = sorted((style for style in styles().values() if style.inline), key=lambda style: style.inline)
+    return re.compile(rf"(?<![0-9A-Za-z.\-+~/])(?:{'|'.join(style.pattern for style in inline)})")
+
+
+@functools.cache
+def self_reading(names: tuple[str, ...] | None = None) -> tuple[tuple[Style, re.Pattern[str]], ...]:
+    """The styles that read their labels themselves, each with the pattern of its numbers in running text.
+
+    names: the styles to choose from; None for all.
+    """
+    found = [style for style in styles().values() if style.read and (names is None or style.name in names)]
+    return tuple((style, re.compile(style.cited or style.pattern)) for style in found)
 
 
 @functools.cache
 def _any_pattern() -> re.Pattern[str]:
-    """What every label begins with: quick to tell that a line has none."""
+    """The beginning of every label: a quick test that a line has none."""
+    begins = "".join(f"|{style.begins}" for style in styles().values() if style.begins)
     return re.compile(
         r"[0-9]|第|[(\[][0-9A-Za-z〇一二三四五六七八九十ア-ン]|[A-Z]{1,4}[-.]?[0-9]|[A-Za-z]{1,6}[.)]"
         r"|[A-Za-z]{3,10} [0-9A-Z]"
-        rf"|[一二三四五六七八九十壱弐参肆伍陸漆捌玖拾ー―ア-ン]|[{numerals.sign_class()}]"
+        rf"|[一二三四五六七八九十壱弐参肆伍陸漆捌玖拾ー―ア-ン]|[{numerals.sign_class()}]{begins}"
     )
 
 
 def scan(words: str, at: int = 0) -> tuple[str, str] | None:
-    """The longest label that stands at a place: (style name, label as printed); words of one width."""
+    """The longest label at a place in words of one width: (style name, label as printed)."""
     if not _any_pattern().match(words, at):
         return None
     best: tuple[str, str] | None = None
@@ -74,8 +100,11 @@ def scan(words: str, at: int = 0) -> tuple[str, str] | None:
 
 
 def read(label: str) -> tuple[Number, tuple[str, ...]] | None:
-    """A label's number and its components as printed: "14-3b." gives (14, 3, 2) and ("14", "3", "b")."""
+    """A label's number and its levels as printed: "14-3b." gives (14, 3, 2) and ("14", "3", "b")."""
     label = one_width(label).strip()
+    for style, _ in self_reading():
+        if style.read and re.fullmatch(style.pattern, label):
+            return style.read(label)
     found = label_shape(_shape(label))
     if found is None or len(found.tokens) > DEPTH:
         return None
@@ -85,7 +114,7 @@ def read(label: str) -> tuple[Number, tuple[str, ...]] | None:
         return _named(found.rule, tokens), printed
     values = [_value(terminal, word) for terminal, word in tokens]
     if found.rule == "prefixed":
-        values[0] = letters(numerals.letters_value(tokens[0][1]))
+        values[0] = prefix(numerals.letters_value(tokens[0][1]))
     elif found.rule == "lone" and len(values) > 1:
         values = [named(10, values[0], values[1])]
     return tuple(values), printed

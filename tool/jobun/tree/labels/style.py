@@ -3,23 +3,62 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import NamedTuple
+from dataclasses import dataclass, field
 
 from jobun.text.numerals import Number
 
+Reading = tuple[Number, tuple[str, ...]]
+"""A number, and its levels as printed."""
 
-class Style(NamedTuple):
-    """A way to write numbers.
 
-    name: as reports print it. pattern: what the scan takes for a label of this style, on text of one width.
-    write: a number as this style prints it, without a closing period. local: counts within its own list, and names
-    no rule by itself: its full number is that of the rule it stands in, and its own. skips: letters that books leave
-    out on purpose. examples: labels it reads and their numbers; the tests run them.
+@dataclass(frozen=True, slots=True, eq=False, kw_only=True)
+class Style:
+    """A way to write numbers. Everything that the tool knows of a style is said here, by its one module.
+
+    name: as reports print it. pattern: matches a label of this style, closing sign included, in text of one width.
+    write: a number as this style prints it, without a closing sign. examples: labels and their numbers; tests read
+    them.
+
+    For labels that grammar/label.lark does not read:
+    read: a label's number and levels, from the label in one width. begins: pattern of a label's first character, where
+    it is not a digit, letter, kana or bracket. cited: pattern of such a number in running text; `pattern` if empty.
+
+    How numbers of the style behave:
+    level: "outline" or "article" where a word names the level of the number. closing: the sign that closes a label.
+    local: the number counts within its own list, and its full number includes that of the rule above.
+    bare: a single whole number, which heads a chapter or counts a list. dotted: periods may join its levels.
+    mixed: letters and digits alternate. prefixed: letters stand before the digits. skips: letters that books leave out.
+    inline: order in which it is tried in the middle of a line; 0 for never.
+
+    How lists of the style behave:
+    family: styles of one family continue each other's lists. reads_as: for the script of a list, the style that a
+    label of it is taken for. follows_label: may stand directly after another label. in_sentences: is used within
+    sentences too. cited_in_brackets: references write it in brackets. promoted: "always" or "closed" (only with a
+    closing sign) where its lists are rules in a document without other numbers. figures: numbers the parts of figures.
+    provisions: for the units 項, 号 and 号目 its place among the styles that provisions are counted with, from 1.
     """
 
     name: str
     pattern: str
     write: Callable[[Number], str]
     examples: Mapping[str, Number]
+    read: Callable[[str], Reading | None] | None = None
+    begins: str = ""
+    cited: str = ""
+    level: str = ""
+    closing: str = "."
     local: bool = False
+    bare: bool = False
+    dotted: bool = False
+    mixed: bool = False
+    prefixed: bool = False
     skips: str = ""
+    inline: int = 0
+    family: str = ""
+    reads_as: Mapping[str, str] = field(default_factory=dict)
+    follows_label: bool = False
+    in_sentences: bool = False
+    cited_in_brackets: bool = False
+    promoted: str = ""
+    figures: bool = False
+    provisions: Mapping[str, int] = field(default_factory=dict)

@@ -44,7 +44,7 @@ def rank_of(value: int) -> int:
     return value // BAND
 
 
-def letters(value: int) -> int:
+def prefix(value: int) -> int:
     """The value of letters that stand before the digits: GR in GR.4.5."""
     return PREFIX * BAND + value
 

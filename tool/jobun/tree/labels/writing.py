@@ -8,7 +8,6 @@ from jobun.text.characters import one_width
 from jobun.text.numerals import KANJI, Number, kana_class, kanji, letters, sign_class, sign_like
 from jobun.tree.labels import reading as labels
 from jobun.tree.labels.label import Label
-from jobun.tree.labels.reading import styles
 from jobun.tree.labels.values import BAND, OUTLINE, PREFIX, branched, plain, rank_of
 
 FIGURE = rf"[0-9]+|[a-z]+|[A-Z]+|[{''.join(KANJI)}十百千]+|{kana_class()}|[{sign_class()}]"  # one level of a number
@@ -35,12 +34,15 @@ def written(number: Number, like: Label | None) -> str:
         return ".".join(map(str, number))
     if like.scheme is not None:
         return str(like.scheme.write(number))
+    style = labels.style_named(like.style)
+    if style.read:
+        return style.write(number)
     sample = one_width(like.full or like.text)
     pieces = list(PIECE.finditer(sample))
     if any(rank_of(value) and value < PREFIX * BAND for value in number):
         return "".join(_named(value, sample) for value in number)
     if len(number) > len(pieces) or (number[0] >= PREFIX * BAND) != pieces[0]["figure"].isalpha():
-        return styles()[like.style].write(number)
+        return style.write(number)
     return "".join(_level(value, piece) for value, piece in zip(number, pieces, strict=False))
 
 

@@ -8,7 +8,8 @@ from typing import NamedTuple
 from jobun.text.lines import BLANKS
 from jobun.text.numerals import Number, letters_value
 from jobun.tree.labels.cited_form import cited_as, cited_below
-from jobun.tree.labels.values import OUTLINE, letters, named, plain, rank_of
+from jobun.tree.labels.reading import style_named
+from jobun.tree.labels.values import OUTLINE, named, plain, prefix, rank_of
 from jobun.tree.lines.candidates import PARTICLE, Candidate, ScannedLine, before_label, follows, is_title
 from jobun.tree.lines.conventions import Conventions
 from jobun.tree.lines.open_lists import OpenLists
@@ -69,7 +70,7 @@ class LabelReader:
             return None
         ended = above[-1:] in FULL_STOPS
         rest = line.words[candidate.end :].lstrip(BLANKS)
-        if candidate.style == "plain":
+        if candidate.form.bare:
             accepted = self._chapter(index, candidate, rest)
             return accepted or self._item(index, line, candidate, rest, cut)
         if candidate.readings:
@@ -82,7 +83,7 @@ class LabelReader:
 
     def inner(self, index: int, line: ScannedLine, candidate: Candidate) -> AcceptedLabel | None:
         """The first count of a list that stands right behind a label, on the same line."""
-        if candidate.style not in ("bracket", "square", "circle"):
+        if not candidate.form.follows_label:
             return None
         rest = line.words[candidate.end :].lstrip(BLANKS)
         if not rest or PARTICLE.match(rest) or ENGLISH_SPOKEN.match(rest):
@@ -100,7 +101,7 @@ class LabelReader:
         self._lists.reset()
         self.path, self.begun = accepted.number, True
         self._top = self._top if accepted.rank else accepted.number[0]
-        self._plain_top = self._top if accepted.style == "plain" else self._plain_top
+        self._plain_top = self._top if style_named(accepted.style).bare else self._plain_top
         self._article = accepted.rank > OUTLINE
         self._full = printed
         if accepted.rank:
@@ -125,7 +126,7 @@ class LabelReader:
             return apart or not (particle and cut and not candidate.closed)
         if candidate.spaced or self._conventions.foreign(candidate) or (particle and (cut or not candidate.closed)):
             return False
-        if candidate.style == "prefix" and follows(candidate.number[1:], None):
+        if candidate.form.prefixed and follows(candidate.number[1:], None):
             return not cut or candidate.closed
         if not candidate.closed and candidate.printed[-1].isupper() and not self._is_near(candidate.number):
             return False
@@ -162,8 +163,8 @@ class LabelReader:
     def _unbanded(self, candidate: Candidate) -> int:
         """The plain number of a level whose rules begin with it: Article A above A1."""
         tail = candidate.printed.rstrip(".: ").split()[-1]
-        if tail.isascii() and tail.isalpha() and letters(letters_value(tail)) in self._conventions.heads:
-            return letters(letters_value(tail))
+        if tail.isascii() and tail.isalpha() and prefix(letters_value(tail)) in self._conventions.heads:
+            return prefix(letters_value(tail))
         return plain(candidate.number[-1])
 
     def _chapter(self, index: int, candidate: Candidate, rest: str) -> AcceptedLabel | None:
@@ -179,9 +180,9 @@ class LabelReader:
             within = expected is not None and expected // HUNDRED == number
             return AcceptedLabel("LABELLED", (chapter,), rank=CHAPTER) if within and chapter > last else None
         if number > self._top and (expected == number or self._is_general(number, expected)):
-            return AcceptedLabel("LABELLED", (number,), style="plain")
+            return AcceptedLabel("LABELLED", (number,), style=candidate.style)
         if candidate.closed and self._is_bare(number, expected) and not self._lists.expects(candidate):
-            return AcceptedLabel("LABELLED", (number,), style="plain")
+            return AcceptedLabel("LABELLED", (number,), style=candidate.style)
         return None
 
     def _is_bare(self, number: int, expected: int | None) -> bool:
@@ -205,20 +206,20 @@ class LabelReader:
             full = cited_below(full, printed, script, article) if full else cited_as(printed)
             number = (*number, value)
         # a kana that is typed for a kanji numeral
-        style = "kanji" if candidate.style == "kana" and taken.steps[-1][1] == "kanji" else ""
+        style = candidate.form.reads_as.get(taken.steps[-1][1], "")
         return AcceptedLabel("ITEM", number, full, level=taken.level, style=style)
 
     def _is_spoken_of(self, line: ScannedLine, candidate: Candidate, rest: str, cut: bool) -> bool:
         """Whether a number at a line's start counts no list: a quantity, the end of a sentence."""
-        if candidate.style == "plain" and not candidate.closed:
+        if candidate.form.bare and not candidate.closed:
             # the blank of a Japanese typesetter, which no quantity has
             apart = line.line.passage.words[candidate.end : candidate.end + 1] == "\u3000"
             if not rest or (not apart and (COUNTER.match(rest) or PARTICLE.match(rest) or cut)):
                 return True
             return not (self._conventions.articles or (not self._conventions.levels and is_title(rest)))
-        if candidate.style == "plain":
+        if candidate.form.bare:
             return not rest or bool(PARTICLE.match(rest))
-        if candidate.style == "bracket" and any(value == 1 for _, value in candidate.readings) and SECOND.search(rest):
+        if candidate.form.in_sentences and any(value == 1 for _, value in candidate.readings) and SECOND.search(rest):
             # the count of a sentence, not of a list: (1) one thing and (2) another
             return True
         spoken = PARTICLE.match(rest) or ENGLISH_SPOKEN.match(rest)

@@ -11,9 +11,10 @@ from jobun.text import numerals as scripts
 from jobun.text.characters import one_width
 from jobun.text.lines import BLANKS, Line, cells
 from jobun.text.numerals import Number
-from jobun.text.scheme import NAME, Scheme
+from jobun.text.scheme import Scheme
 from jobun.tree.grammar import line_patterns
 from jobun.tree.labels import reading as labels
+from jobun.tree.labels.style import Style
 from jobun.tree.labels.values import plain, step
 
 # the most particular first; the grammar says what each looks like
@@ -58,9 +59,14 @@ class Candidate:
     scheme: Scheme | None = None
 
     @property
+    def form(self) -> Style:
+        """The style that it is of."""
+        return labels.style_named(self.style)
+
+    @property
     def closed(self) -> bool:
         """Whether a period or bracket closes it."""
-        return self.printed[-1] in ".)"
+        return self.printed[-1] in ".)" or self.printed[-1] == self.form.closing
 
     @property
     def spaced(self) -> bool:
@@ -70,12 +76,12 @@ class Candidate:
     @property
     def named(self) -> bool:
         """Whether a word says which level it is of."""
-        return self.style in ("chapter", "article")
+        return bool(self.form.level)
 
     @property
     def local(self) -> bool:
         """Whether it counts within a list only."""
-        return self.style != NAME and labels.styles()[self.style].local
+        return self.form.local
 
 
 class ScannedLine(NamedTuple):
@@ -115,7 +121,7 @@ def candidate_at(words: str, at: int, scheme: Scheme | None = None) -> Candidate
     """What may be a label at a place in a line; the book's own scheme comes before the styles."""
     declared = scheme.pattern.match(words, at) if scheme is not None else None
     if scheme is not None and declared:
-        return Candidate(at, declared.end(), NAME, declared[0], scheme.read(declared)[0], (), scheme)
+        return Candidate(at, declared.end(), labels.DECLARED.name, declared[0], scheme.read(declared)[0], (), scheme)
     scanned = labels.scan(words, at)
     read = labels.read(scanned[1]) if scanned else None
     if scanned is None or read is None:
@@ -123,7 +129,7 @@ def candidate_at(words: str, at: int, scheme: Scheme | None = None) -> Candidate
     style, printed = scanned
     number = read[0]
     readings: tuple[tuple[str, int], ...] = ()
-    if labels.styles()[style].local or style == "plain":
+    if labels.styles()[style].local or labels.styles()[style].bare:
         branched = number[0] if "の" in printed else None
         readings = (("kanji", branched),) if branched else scripts.readings(printed.strip("()[].:、 "))
         number = (readings[0][1],) if readings else number

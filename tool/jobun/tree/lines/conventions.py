@@ -9,7 +9,6 @@ from typing import NamedTuple
 
 from jobun.text.lines import wrap_width
 from jobun.text.numerals import Number
-from jobun.text.scheme import NAME
 from jobun.tree.labels import reading as labels
 from jobun.tree.labels.values import ARTICLE, BAND, OUTLINE, PREFIX, plain, rank_of
 from jobun.tree.lines.candidates import Candidate, ScannedLine
@@ -57,9 +56,9 @@ class Conventions(NamedTuple):
 
 
 def _foreign(styles: Counter[str], candidate: Candidate) -> bool:
-    if candidate.named or candidate.style in ("plain", NAME):
+    if candidate.named or candidate.form.bare or candidate.scheme is not None:
         return False
-    total = sum(count for style, count in styles.items() if style != "plain")
+    total = sum(count for style, count in styles.items() if not labels.style_named(style).bare)
     return styles[candidate.style] * 20 < total or not styles[candidate.style]
 
 
@@ -70,10 +69,11 @@ def _styles(lines: list[ScannedLine]) -> Counter[str]:
     for line in lines:
         if line.candidate is not None and not line.candidate.local:
             styles[line.candidate.style] += 1
-            if line.candidate.style == "prefix":
+            if line.candidate.form.prefixed:
                 prefixed[line.candidate.number] += 1
     if len(prefixed) < 2 or len(prefixed) * 10 < 6 * prefixed.total():
-        del styles["prefix"]
+        for name in [name for name in styles if labels.style_named(name).prefixed]:
+            del styles[name]
     return styles
 
 
@@ -86,7 +86,7 @@ def conventions_of(lines: list[ScannedLine]) -> Conventions:
         candidate = line.candidate
         if candidate is None or candidate.local:
             continue
-        if candidate.style == "plain":
+        if candidate.form.bare:
             lone += candidate.number[0] >= HUNDRED
             # a chapter whose sections are glued to it
             several += len(labels.inline_pattern().findall(line.words, candidate.end))
@@ -95,7 +95,7 @@ def conventions_of(lines: list[ScannedLine]) -> Conventions:
             closed += candidate.closed
             bracketed += candidate.printed[-1] == ")"
             firsts.append((index, candidate.number[0]))
-        elif candidate.style == "plain" and candidate.number[0] >= HUNDRED:
+        elif candidate.form.bare and candidate.number[0] >= HUNDRED:
             firsts.append((index, candidate.number[0]))
     heads = frozenset(first for _, first in firsts)
     unbanded, nested, articles = _named_levels(lines, heads)

@@ -6,7 +6,7 @@ from bisect import bisect_right
 from collections import defaultdict
 from typing import NamedTuple
 
-from jobun.tree.labels.reading import before_skipped
+from jobun.tree.labels.reading import before_skipped, style_named
 from jobun.tree.labels.values import plain
 from jobun.tree.lines.candidates import Candidate, ScannedLine
 
@@ -16,8 +16,6 @@ REACH = 400
 DOUBTFUL = frozenset({"alpha", "ALPHA", "roman", "ROMAN", "kanji", "iroha", "gojuon"})
 # a book that has begun so many lists so begins another
 USUAL = 3
-
-LONE, LONE_STYLES = "lone", frozenset({"kanji", "kana"})
 
 Key = tuple[str, str]
 
@@ -36,7 +34,7 @@ class OpenList(NamedTuple):
     @property
     def script(self) -> str:
         """What it counts with; a list that begins with 2 counts the paragraphs of an article."""
-        return "paragraph" if self.first > 1 and self.key[0] == "plain" else self.key[1]
+        return "paragraph" if self.first > 1 and style_named(self.key[0]).bare else self.key[1]
 
 
 class ListPosition(NamedTuple):
@@ -52,7 +50,7 @@ class ListPosition(NamedTuple):
 
 def key_of(candidate: Candidate, script: str) -> Key:
     """What tells one list from another; a kana that looks like a kanji numeral stands in its list."""
-    return LONE if candidate.style in LONE_STYLES else candidate.style, script
+    return candidate.form.family or candidate.style, script
 
 
 class OpenLists:
@@ -92,7 +90,7 @@ class OpenLists:
             script, value = begins
             first = value
             # a paragraph stands above the items, whatever was open
-            outer = [] if second and candidate.style == "plain" else self._outer(key_of(candidate, script), line)
+            outer = [] if second and candidate.form.bare else self._outer(key_of(candidate, script), line)
         else:
             return None
         self._open = [*outer, OpenList(key_of(candidate, script), value, line.line.indent, candidate.printed, first)]
@@ -119,10 +117,10 @@ class OpenLists:
 
     def _begins(self, index: int, candidate: Candidate, reading: tuple[str, int], second: bool) -> bool:
         script, value = reading
-        if value == 2 and second and candidate.style == "plain":
-            return all(count.key[0] != "plain" for count in self._open)
+        if value == 2 and second and candidate.form.bare:
+            return all(not style_named(count.key[0]).bare for count in self._open)
         key = key_of(candidate, script)
-        usual = candidate.style == "bracket" and len(self._places.get((key, 1), ())) >= USUAL
+        usual = candidate.form.in_sentences and len(self._places.get((key, 1), ())) >= USUAL
         if value != 1:
             # the first of the list was withdrawn, or it counts from 0
             return (usual or value == 0) and self._near(key, plain(value) + 1, index) is not None

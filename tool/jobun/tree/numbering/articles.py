@@ -28,4 +28,5 @@ style = Style(
         "Article 3:": (named(7, 3),),
         "SECTION 13.": (named(8, 13),),
     },
+    level="article",
 )

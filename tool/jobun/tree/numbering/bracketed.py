@@ -18,4 +18,9 @@ style = Style(
     write=_write,
     examples={"(1)": (1,), "（２）": (2,), "(c)": (3,), "(B)": (2,), "(三)": (3,)},
     local=True,
+    follows_label=True,
+    in_sentences=True,
+    cited_in_brackets=True,
+    promoted="always",
+    provisions={"項": 3, "号": 2, "号目": 2},
 )

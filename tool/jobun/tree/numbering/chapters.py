@@ -29,4 +29,5 @@ style = Style(
         "Chapter 3": (named(3, 3),),
         "Part IV": (named(2, 4),),
     },
+    level="outline",
 )

@@ -14,4 +14,7 @@ style = Style(
     write=_write,
     examples={"①": (1,), "⑳": (20,), "⑵": (2,), "㈢": (3,)},
     local=True,
+    follows_label=True,
+    figures=True,
+    provisions={"項": 2, "号": 5, "号目": 4},
 )

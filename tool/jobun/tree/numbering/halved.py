@@ -18,4 +18,7 @@ style = Style(
     write=_write,
     examples={"1)": (1,), "12）": (12,), "b)": (2,)},
     local=True,
+    closing=")",
+    cited_in_brackets=True,
+    promoted="always",
 )

@@ -1,11 +1,11 @@
 """`一　`, `四の二　`: the items of a provision, counted in kanji and a blank."""
 
-from jobun.text.numerals import Number
+from jobun.text.numerals import Number, kanji
 from jobun.tree.labels.style import Style
 
 
 def _write(number: Number) -> str:
-    return "〇一二三四五六七八九"[number[-1]]
+    return kanji(number[-1])
 
 
 style = Style(
@@ -14,4 +14,7 @@ style = Style(
     write=_write,
     examples={"一": (1,), "九": (9,)},
     local=True,
+    family="lone",
+    promoted="always",
+    provisions={"号": 1},
 )

@@ -1,20 +1,14 @@
 """`14-3b-6a.`: numbers and letters in turn; `100.1a`: a letter closes the number; `108.3.c.1.`, `2k2a)`, `200.3C`."""
 
-from jobun.text.numerals import Number
+from jobun.text.numerals import Number, letters
 from jobun.tree.labels.style import Style
-
-LETTERS = "abcdefghijklmnopqrstuvwxyz"
-
-
-def _letter(value: int) -> str:
-    return LETTERS[value - 1] if value <= len(LETTERS) else LETTERS[(value - 1) // 26 - 1] + LETTERS[(value - 1) % 26]
 
 
 def _write(number: Number) -> str:
     """14-3b-6a: chapter and section are numbers; below them letters and numbers take turns."""
     written = "-".join(map(str, number[:2]))
     for level, value in enumerate(number[2:]):
-        written += f"-{value}" if level % 2 else _letter(value)
+        written += f"-{value}" if level % 2 else letters(value)
     return written
 
 
@@ -36,4 +30,7 @@ style = Style(
     },
     # they look like 1 and 0; which a book skips shows in its numbers
     skips="lo",
+    dotted=True,
+    mixed=True,
+    inline=1,
 )

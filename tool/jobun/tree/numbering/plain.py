@@ -14,4 +14,7 @@ style = Style(
     pattern=r"[0-9]{1,3}(?:\.(?![0-9\-/.])|(?=[ \t]|$))",
     write=_write,
     examples={"1.": (1,), "12": (12,)},
+    bare=True,
+    promoted="always",
+    provisions={"項": 1, "号": 4},
 )

@@ -20,4 +20,7 @@ style = Style(
     write=_write,
     examples={"1:": (1,), "壱:": (1,), "四:": (4,), "十二:": (12,), "b.": (2,), "三、": (3,)},
     local=True,
+    cited_in_brackets=True,
+    promoted="closed",
+    provisions={"項": 4, "号": 3, "号目": 3},
 )

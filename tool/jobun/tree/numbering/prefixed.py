@@ -1,15 +1,12 @@
 """`GR.4.5.2`, `T.5.1`, `G301`, `S3.7`, `A-01`, `A1a)`: letters say which part of the book a number is of."""
 
-from jobun.text.numerals import Number
+from jobun.text.numerals import Number, letters
 from jobun.tree.labels.style import Style
-from jobun.tree.labels.values import BAND, PREFIX, letters
+from jobun.tree.labels.values import BAND, PREFIX, prefix
 
 
 def _write(number: Number) -> str:
-    value, word = number[0] - PREFIX * BAND, ""
-    while value > 0:
-        value, rest = divmod(value - 1, 26)
-        word = chr(ord("A") + rest) + word
+    word = letters(number[0] - PREFIX * BAND).upper()
     return ".".join([word, *map(str, number[1:])])
 
 
@@ -21,11 +18,14 @@ style = Style(
     ),
     write=_write,
     examples={
-        "GR.4.5.2": (letters(7 * 26 + 18), 4, 5, 2),
-        "T.5.1": (letters(20), 5, 1),
-        "G301": (letters(7), 301),
-        "S3.7": (letters(19), 3, 7),
-        "A-01": (letters(1), 1),
-        "A1a)": (letters(1), 1, 1),
+        "GR.4.5.2": (prefix(7 * 26 + 18), 4, 5, 2),
+        "T.5.1": (prefix(20), 5, 1),
+        "G301": (prefix(7), 301),
+        "S3.7": (prefix(19), 3, 7),
+        "A-01": (prefix(1), 1),
+        "A1a)": (prefix(1), 1, 1),
     },
+    dotted=True,
+    mixed=True,
+    prefixed=True,
 )

@@ -14,4 +14,6 @@ style = Style(
     write=_write,
     examples={"[1]": (1,), "［１２］": (12,)},
     local=True,
+    follows_label=True,
+    promoted="always",
 )

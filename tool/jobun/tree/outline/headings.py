@@ -8,6 +8,7 @@ from dataclasses import replace
 from itertools import pairwise
 
 from jobun.text.passage import join
+from jobun.tree.labels.reading import style_named
 from jobun.tree.labels.values import OUTLINE
 from jobun.tree.lines.candidates import is_title
 from jobun.tree.lines.row import Row
@@ -43,7 +44,7 @@ def row_kinds(rows: list[Row]) -> list[str]:
         elif (
             row.kind == "ITEM"
             and row.label
-            and row.label.style == "circle"
+            and style_named(row.label.style).figures
             and not numbered
             and marks
             and is_title(row.body.words)
@@ -65,7 +66,7 @@ def _bare(words: str) -> str:
 
 
 def _is_outline(row: Row) -> bool:
-    return row.label is not None and (row.label.style == "chapter" or 0 < row.label.rank <= OUTLINE)
+    return row.label is not None and (style_named(row.label.style).level == "outline" or 0 < row.label.rank <= OUTLINE)
 
 
 def _is_child(row: Row, parent: Row) -> bool:
@@ -100,7 +101,7 @@ def _figure_end(rows: list[Row], begin: int) -> int:
     """Where a run of captions and circled titles that starts here ends, or `begin` where there is none."""
     circled, end = 0, begin
     for row in rows[begin:]:
-        is_circled = row.kind == "ITEM" and row.label is not None and row.label.style == "circle"
+        is_circled = row.kind == "ITEM" and row.label is not None and style_named(row.label.style).figures
         if not (is_circled or row.kind == "PARAGRAPH") or not is_title(row.body.words):
             break
         circled += is_circled

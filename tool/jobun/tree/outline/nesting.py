@@ -180,10 +180,10 @@ def _key(kind: str, row: Row) -> str:
 
 
 def _inferred(number: Number, row: Row) -> Node:
-    style = row.label.style if row.label else "hyphen"
-    text = written(number, row.label) if row.label else ""
-    scheme = row.label.scheme if row.label else None
-    label = Label(text, number, style, Span(row.start, row.start), False, scheme=scheme)
+    if row.label is None:
+        raise ValueError("inferred: the row below has no label, expected one")
+    printed = written(number, row.label)
+    label = Label(printed, number, row.label.style, Span(row.start, row.start), False, scheme=row.label.scheme)
     return Node(
         "chapter" if len(number) == 1 else "section", span=Span(row.start, row.start), label=label, inferred=True
     )

@@ -5,10 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from jobun.tree.labels.label import Label
+from jobun.tree.labels.reading import style_named
 from jobun.tree.lines.row import Row
-
-# a list of signs, or of steps, is laid out below a heading rather than cited
-COUNTED = frozenset({"plain", "point", "bracket", "half", "kanji", "square"})
 
 
 def promote(rows: list[Row]) -> None:
@@ -24,5 +22,5 @@ def promote(rows: list[Row]) -> None:
 
 
 def _counts(label: Label | None) -> bool:
-    # a colon closes a step
-    return label is not None and label.style in COUNTED and (label.closed or label.style != "point")
+    promoted = style_named(label.style).promoted if label else ""
+    return promoted == "always" or (promoted == "closed" and label is not None and label.closed)
