@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from jobun import flow
 from jobun.fix import apply as fix
-from jobun.fix.apply import Mended, mend
+from jobun.fix.apply import AppliedFixes, apply_fixes
 from jobun.lint.diagnostic import Diagnostic, Edit, Problem, Suggestion
 from jobun.lint.run import Choice
 from jobun.locale.message import Message
@@ -33,15 +33,15 @@ def suggested(marked: str, code: str = "REF001", safe: bool = False) -> tuple[st
     return words, found
 
 
-def mended(words: str, found: list[Diagnostic], encoding: str = "utf-8", unsafe: bool = True) -> Mended:
+def mended(words: str, found: list[Diagnostic], encoding: str = "utf-8", unsafe: bool = True) -> AppliedFixes:
     text = Text("a.txt", words, encoding)
-    return mend(flow.graph_of(text), found, Choice(select=("REF001",)), unsafe=unsafe)
+    return apply_fixes(flow.graph_of(text), found, Choice(select=("REF001",)), unsafe=unsafe)
 
 
-def fixed(words: str, unsafe: bool = False) -> Mended:
+def fixed(words: str, unsafe: bool = False) -> AppliedFixes:
     """A text mended by what the checks themselves find in it."""
     report = flow.check(Text("a.txt", words))
-    return mend(report.graph, report.diagnostics, Choice(), unsafe=unsafe)
+    return apply_fixes(report.graph, report.diagnostics, Choice(), unsafe=unsafe)
 
 
 @pytest.mark.parametrize(
@@ -70,8 +70,8 @@ def test_a_number_is_written_like_the_one_it_replaces(marked, expected, end):
     words, found = suggested(re.sub("\r?\n", end, marked))
     made = mended(words, found)
     assert made.content == re.sub("\r?\n", end, expected)
-    assert made.refused == ()
-    assert len(made.done) == len(found)
+    assert made.rejected == ()
+    assert len(made.fixed) == len(found)
 
 
 @pytest.mark.parametrize(
@@ -88,8 +88,8 @@ def test_what_would_do_harm_is_left_out_and_told(marked, reason):
     words, found = suggested(marked)
     made = mended(words, found, "cp932")
     assert made.content == words
-    assert [reason in refusal.reason.en for refusal in made.refused] == [True]
-    assert made.done == ()
+    assert [reason in refusal.reason.en for refusal in made.rejected] == [True]
+    assert made.fixed == ()
 
 
 def test_one_that_does_harm_does_not_keep_the_others_from_being_made():
@@ -98,7 +98,7 @@ def test_one_that_does_harm_does_not_keep_the_others_from_being_made():
     assert made.content == RULES + "".join(
         f"2-1-{at}. {f'{at % 4}-1-1' if at % 4 in (1, 2) else '9-9-9'}へ。\n" for at in range(2, 10)
     )
-    assert len(made.done) == 4
+    assert len(made.fixed) == 4
 
 
 def test_the_edits_of_one_suggestion_are_made_together_or_not_at_all():
@@ -107,7 +107,7 @@ def test_the_edits_of_one_suggestion_are_made_together_or_not_at_all():
     problem = Problem(first.problem.span, SAID, suggestions=(Suggestion(SAID, edits),))
     made = mended(words, [Diagnostic("REF001", "name", "error", problem, None, "0")], "cp932")
     assert made.content == words
-    assert len(made.refused) == 1
+    assert len(made.rejected) == 1
 
 
 @pytest.mark.parametrize(
@@ -193,7 +193,7 @@ def test_too_many_that_do_harm_end_in_a_line_and_not_in_hours(monkeypatch):
     words, found = suggested(RULES + "".join(f"2-1-{at}. ⟦9-9-9→8-8-8⟧へ。\n" for at in range(2, 20)))
     made = mended(words, found)
     assert made.content == words
-    assert {refusal.reason for refusal in made.refused[-3:]} == {fix.messages.not_tried()}
+    assert {refusal.reason for refusal in made.rejected[-3:]} == {fix.messages.not_tried()}
 
 
 SENTENCES = st.sampled_from(
@@ -222,7 +222,7 @@ def test_mended_again_it_stays_and_only_edits_touch_it(lines, unsafe):
     words = "".join(part for line in lines for part in line)
     made = fixed(words, unsafe)
     again = fixed(made.content, unsafe)
-    assert (again.content, again.done) == (made.content, ())
+    assert (again.content, again.fixed) == (made.content, ())
     # what no edit may touch: the words of the rules, whatever becomes of numbers, blanks and comments
     kept = [re.sub(r"[\s\d０-９－．.<>!-]|jobun: ignore NUM", "", content) for content in (words, made.content)]
     assert kept[0] == kept[1]

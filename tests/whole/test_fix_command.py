@@ -159,11 +159,11 @@ def test_a_file_without_anything_to_mend_is_not_written(folder):
 def test_a_file_that_another_program_changed_is_not_overwritten(folder):
     script = (
         "import sys, jobun.cli.repair as repair\n"
-        "mend = repair.mend\n"
+        "apply_fixes = repair.apply_fixes\n"
         "def slow(*given, **told):\n"
         "    open('wrong.txt', 'a').write('1-1-3. new\\n')\n"
-        "    return mend(*given, **told)\n"
-        "repair.mend = slow\n"
+        "    return apply_fixes(*given, **told)\n"
+        "repair.apply_fixes = slow\n"
         "from jobun.cli.main import main\n"
         "sys.exit(main(['check', 'wrong.txt', '--fix', '--quiet']))"
     )

@@ -8,7 +8,7 @@ from argparse import Namespace
 
 from jobun.cli.output import show_change
 from jobun.cli.session import complain, spoken
-from jobun.fix.apply import Mended, mend
+from jobun.fix.apply import AppliedFixes, apply_fixes
 from jobun.flow import Report
 from jobun.lint.run import Choice
 from jobun.locale import repair as messages
@@ -27,9 +27,9 @@ def repaired(options: Namespace, report: Report, choice: Choice) -> tuple[Report
     text = report.text
     if text.format != "text":
         return _only_text(options, report)
-    made = mend(report.graph, report.diagnostics, choice, unsafe=options.unsafe_fixes)
+    made = apply_fixes(report.graph, report.diagnostics, choice, unsafe=options.unsafe_fixes)
     language = spoken(options)
-    for refusal in made.refused:
+    for refusal in made.rejected:
         complain(messages.refused(refusal.place, refusal.code, refusal.reason).say(language))
     if options.diff:
         show_change(text, made.content)
@@ -38,7 +38,7 @@ def repaired(options: Namespace, report: Report, choice: Choice) -> tuple[Report
     for place, old, new, count in made.renumbered:
         if count:
             complain(messages.renumbered(place, old, new, count).say(language))
-    return Report(made.graph, made.diagnostics), len(made.done)
+    return Report(made.graph, made.diagnostics), len(made.fixed)
 
 
 def _only_text(options: Namespace, report: Report) -> tuple[Report, int]:
@@ -51,14 +51,14 @@ def _only_text(options: Namespace, report: Report) -> tuple[Report, int]:
     return report, 0
 
 
-def _put(options: Namespace, report: Report, made: Mended) -> bool:
+def _put(options: Namespace, report: Report, made: AppliedFixes) -> bool:
     """Write a mended document to where it came from. Gives whether that was done; if not, why has been told."""
     text = report.text
     if text.path == "-":
         # the true standard output: what is printed goes to standard error
         sys.__stdout__.buffer.write(encoded(made.content, text.encoding))  # type: ignore[union-attr]
         return True
-    if not made.done:
+    if not made.fixed:
         return True
     failure = None
     try:

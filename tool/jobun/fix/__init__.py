@@ -1,1 +1,1 @@
-"""Applying suggestions: plan, apply, verify."""
+"""Fixes: plan the edits of diagnostics, apply them, verify that nothing else of the document changes."""

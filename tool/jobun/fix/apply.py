@@ -1,9 +1,8 @@
-"""Mending a document by the suggestions of its diagnostics, as far as nothing else of it changes.
+"""Fixes applied to a document, as far as nothing else of it changes.
 
-A suggestion is made whole or not at all. Of two that would change one place the graver goes first, then the earlier;
-the other waits until the document has been read anew. What the edits lead to is read and checked before it counts: if
-a fault stays, another comes, a reference loses its rule or any rule is read in another way, the edits that do it are
-found and left out.
+The edits of a suggestion are applied together or not at all. Of two fixes that overlap the more severe goes first, then
+the earlier; the other waits for the next round. The edited document is read and checked: if a fault remains, a new one
+appears, a reference loses its target or any rule is read differently, the responsible fixes are found and left out.
 """
 
 from __future__ import annotations
@@ -12,9 +11,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
-from jobun.fix.edits import Moved, with_edits
-from jobun.fix.plan import Fix, divided, joined, planned
-from jobun.fix.verify import Harm, Seen, changes_blanks_only, harms
+from jobun.fix.edits import OffsetMap, apply_edits
+from jobun.fix.plan import Fix, joined_edits, plan_fixes, split_group
+from jobun.fix.verify import CheckedDocument, Conflict, changes_blanks_only, conflicts
 from jobun.lint.diagnostic import Diagnostic
 from jobun.lint.run import Choice, run
 from jobun.locale import repair as messages
@@ -24,22 +23,22 @@ from jobun.text.passage import Text
 from jobun.tree.document import parse, without_gc
 
 ROUNDS = 60
-# how often a document is read at most to find out which edits do harm, and how many characters in all
+# how often a document is read at most to find the fixes with conflicts, and how many characters in all
 TRIALS = 300
 LEAST_TRIALS = 20
 CHARACTERS = 20_000_000
 
 
-class Refusal(NamedTuple):
-    """A suggestion that was left out. place: where, in the document as it was given, as `Text.where` says it."""
+class RejectedFix(NamedTuple):
+    """A fix that was not applied. place: in the original document, as `Text.where` returns it."""
 
     place: str
     code: str
     reason: Message
 
 
-class Renumbered(NamedTuple):
-    """A rule with another number. place: as `Text.where` says it. references: how many name the old number."""
+class RenumberedRule(NamedTuple):
+    """A rule with a new number. place: as `Text.where` returns it. references: how many name the old number."""
 
     place: str
     old: str
@@ -48,143 +47,141 @@ class Renumbered(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Mended:
-    """A document with suggestions made.
+class AppliedFixes:
+    """A document with fixes applied.
 
-    graph, diagnostics: of the mended document, for the choice of checks. done: the diagnostics that were mended.
+    graph, diagnostics: of the fixed document, for the choice of checks. fixed: the diagnostics that were fixed.
     """
 
     graph: RuleGraph
     diagnostics: tuple[Diagnostic, ...]
-    done: tuple[Diagnostic, ...] = ()
-    refused: tuple[Refusal, ...] = ()
-    renumbered: tuple[Renumbered, ...] = ()
+    fixed: tuple[Diagnostic, ...] = ()
+    rejected: tuple[RejectedFix, ...] = ()
+    renumbered: tuple[RenumberedRule, ...] = ()
 
     @property
     def content(self) -> str:
-        """The characters of the mended document."""
+        """The characters of the fixed document."""
         return self.graph.document.text.content
 
 
-def mend(graph: RuleGraph, diagnostics: Sequence[Diagnostic], choice: Choice, *, unsafe: bool) -> Mended:
-    """Make the suggestions of a document's diagnostics, round after round until none is left that can be made.
+def apply_fixes(graph: RuleGraph, diagnostics: Sequence[Diagnostic], choice: Choice, *, unsafe: bool) -> AppliedFixes:
+    """Apply the fixes of a document's diagnostics, in rounds until none is left that can be applied.
 
-    graph, diagnostics: of a plain text, the diagnostics by the choice. unsafe: whether suggestions that may change
-    what the rules mean are made too. Never raises for what a document says.
+    graph, diagnostics: of a plain text, the diagnostics by the choice. unsafe: whether fixes that may change the
+    meaning of rules are applied too. Never raises for any document.
     """
-    mended = Mended(graph, tuple(diagnostics))
+    applied = AppliedFixes(graph, tuple(diagnostics))
     if not any(diagnostic.remedy(unsafe) for diagnostic in diagnostics):
-        return mended
+        return applied
     every = replace(choice, select=("ALL",))
-    seen = Seen(graph, mended.diagnostics if choice.select == every.select else run(graph, every))
-    repair = _Repair(graph.document.text, every, unsafe)
-    done: list[Diagnostic] = []
-    renumbered: list[Renumbered] = []
-    refused: dict[str, Refusal] = {}
+    state = CheckedDocument(graph, applied.diagnostics if choice.select == every.select else run(graph, every))
+    fixer = _Fixer(graph.document.text, every, unsafe)
+    fixed: list[Diagnostic] = []
+    renumbered: list[RenumberedRule] = []
+    rejected: dict[str, RejectedFix] = {}
     changed = False
     for _ in range(ROUNDS):
-        step = repair.round(seen, [found for found in mended.diagnostics if found.fingerprint not in refused])
-        refused |= step.refused
-        if step.fixes:
+        result = fixer.round(state, [found for found in applied.diagnostics if found.fingerprint not in rejected])
+        rejected |= result.rejected
+        if result.fixes:
             changed = True
-            renumbered += repair.renumbered(seen, step)
-            repair.passed(step)
-            seen = step.seen
-            done += [diagnostic for fix in step.fixes for diagnostic in fix.diagnostics]
-            remaining = seen.diagnostics if choice.select == every.select else run(seen.graph, choice)
-            mended = Mended(seen.graph, remaining)
-        elif not step.refused and not changed:
+            renumbered += fixer.renumbered(state, result)
+            fixer.accept(result)
+            state = result.state
+            fixed += [diagnostic for fix in result.fixes for diagnostic in fix.diagnostics]
+            remaining = state.diagnostics if choice.select == every.select else run(state.graph, choice)
+            applied = AppliedFixes(state.graph, remaining)
+        elif not result.rejected and not changed:
             break
-        elif not step.refused:
-            # what was refused before the last change may be possible now
-            refused, changed = {}, False
-    mended = replace(mended, refused=tuple(refused.values()))
-    return replace(mended, done=tuple(done), renumbered=tuple(renumbered))
+        elif not result.rejected:
+            # fixes that were rejected before the last change may be possible now
+            rejected, changed = {}, False
+    return replace(applied, fixed=tuple(fixed), rejected=tuple(rejected.values()), renumbered=tuple(renumbered))
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class _Step:
-    """One round: what it made, what it left out by fingerprint, and the document behind it."""
+class _Round:
+    """The result of one round: the document after it, the fixes applied, and those rejected by fingerprint."""
 
-    seen: Seen
+    state: CheckedDocument
     fixes: list[Fix]
-    refused: dict[str, Refusal]
+    rejected: dict[str, RejectedFix]
 
 
-class _Repair:
-    """The rounds of mending one document."""
+class _Fixer:
+    """Applies fixes to one document, round by round."""
 
     def __init__(self, text: Text, choice: Choice, unsafe: bool) -> None:
         self._text, self._choice, self._unsafe = text, choice, unsafe
-        self._moves: list[Moved] = []
+        self._offsets: list[OffsetMap] = []
         self._contents = {text.content}
         self._trials = max(LEAST_TRIALS, min(TRIALS, CHARACTERS // max(1, len(text.content))))
 
-    def passed(self, step: _Step) -> None:
-        """Remember a round that was made."""
-        self._moves.append(Moved(joined(step.fixes)))
-        self._contents.add(step.seen.graph.document.text.content)
+    def accept(self, result: _Round) -> None:
+        """Record a round whose fixes stay."""
+        self._offsets.append(OffsetMap(joined_edits(result.fixes)))
+        self._contents.add(result.state.graph.document.text.content)
 
-    def round(self, seen: Seen, diagnostics: Iterable[Diagnostic]) -> _Step:
-        """Make as many suggestions at once as go together."""
-        fixes, impossible = planned(seen.graph, diagnostics, self._unsafe)
-        refused = {found.fingerprint: self._refusal(found, reason) for found, reason in impossible}
-        made: list[Fix] = []
-        behind = seen
+    def round(self, state: CheckedDocument, diagnostics: Iterable[Diagnostic]) -> _Round:
+        """Apply as many fixes at once as possible."""
+        fixes, impossible = plan_fixes(state.graph, diagnostics, self._unsafe)
+        rejected = {found.fingerprint: self._rejected(found, reason) for found, reason in impossible}
+        accepted: list[Fix] = []
+        latest = state
         groups = [fixes] if fixes else []
         while groups:
             group = groups.pop()
-            after, found = self._tried(seen, made + group)
+            after, found = self._try(state, accepted + group)
             if after is not None:
-                made, behind = made + group, after
+                accepted, latest = accepted + group, after
             elif len(group) == 1 or not self._trials:
-                refused |= {
-                    one.fingerprint: self._refusal(one, found[0].reason) for fix in group for one in fix.diagnostics
+                rejected |= {
+                    one.fingerprint: self._rejected(one, found[0].reason) for fix in group for one in fix.diagnostics
                 }
             else:
-                groups += divided(group, found, Moved(joined(made + group)))
-        return _Step(behind, made, refused)
+                groups += split_group(group, found, OffsetMap(joined_edits(accepted + group)))
+        return _Round(latest, accepted, rejected)
 
-    def _tried(self, seen: Seen, fixes: list[Fix]) -> tuple[Seen | None, list[Harm]]:
-        """The document with suggestions made, or None and why they must not be."""
+    def _try(self, state: CheckedDocument, fixes: list[Fix]) -> tuple[CheckedDocument | None, list[Conflict]]:
+        """The document with fixes applied, or None and their conflicts."""
         if not self._trials:
-            return None, [Harm(messages.not_tried(), 0)]
+            return None, [Conflict(messages.not_tried(), 0)]
         self._trials -= 1
-        text, edits = seen.graph.document.text, joined(fixes)
-        content = with_edits(text.content, edits)
+        text, edits = state.graph.document.text, joined_edits(fixes)
+        content = apply_edits(text.content, edits)
         if content in self._contents:
-            return None, [Harm(messages.undone(), 0)]
-        after = _look(replace(text, content=content), self._choice)
+            return None, [Conflict(messages.undone(), 0)]
+        after = _checked(replace(text, content=content), self._choice)
         blank = changes_blanks_only(text.content, edits)
-        mended = (diagnostic for fix in fixes for diagnostic in fix.diagnostics)
-        found = list(harms(seen, after, Moved(edits), mended, blank))
+        fixed = (diagnostic for fix in fixes for diagnostic in fix.diagnostics)
+        found = list(conflicts(state, after, OffsetMap(edits), fixed, blank))
         return (None if found else after), found
 
-    def _refusal(self, diagnostic: Diagnostic, reason: Message) -> Refusal:
-        place = self._text.where(self._original(diagnostic.problem.span.start))
-        return Refusal(place, diagnostic.code, reason)
+    def _rejected(self, diagnostic: Diagnostic, reason: Message) -> RejectedFix:
+        return RejectedFix(self._place(diagnostic.problem.span.start), diagnostic.code, reason)
 
-    def _original(self, offset: int) -> int:
-        """Where a place of the document as it stands stood in the one that was given."""
-        for moved in reversed(self._moves):
-            offset = moved.back(offset)
-        return offset
+    def _place(self, offset: int) -> str:
+        """The place in the original document of an offset in the current one."""
+        for offsets in reversed(self._offsets):
+            offset = offsets.original(offset)
+        return self._text.where(offset)
 
-    def renumbered(self, seen: Seen, step: _Step) -> Iterator[Renumbered]:
-        """The rules whose printed numbers a round changes."""
-        moved = Moved(joined(step.fixes))
-        now = {node.span.start: node for node in step.seen.graph.document.walk() if node.label and not node.inferred}
-        for node in seen.graph.document.walk():
-            if node.inferred or node.label is None or node.number is None or not moved.touches(node.label.span):
+    def renumbered(self, state: CheckedDocument, result: _Round) -> Iterator[RenumberedRule]:
+        """The rules whose printed numbers a round changes. state: the document before it."""
+        offsets = OffsetMap(joined_edits(result.fixes))
+        nodes = result.state.graph.document.walk()
+        now = {node.span.start: node for node in nodes if node.label and not node.inferred}
+        for node in state.graph.document.walk():
+            if node.inferred or node.label is None or node.number is None or not offsets.changes(node.label.span):
                 continue
-            other = now.get(moved.start(node.span.start))
+            other = now.get(offsets.start(node.span.start))
             if other is not None and other.number != node.number and node.name and other.name:
-                place = self._text.where(self._original(node.span.start))
-                yield Renumbered(place, node.name, other.name, len(seen.graph.links_to(node)))
+                count = len(state.graph.links_to(node))
+                yield RenumberedRule(self._place(node.span.start), node.name, other.name, count)
 
 
-def _look(text: Text, choice: Choice) -> Seen:
-    """A text read and checked."""
+def _checked(text: Text, choice: Choice) -> CheckedDocument:
     with without_gc():
         graph = rule_graph(parse(text))
-        return Seen(graph, run(graph, choice))
+        return CheckedDocument(graph, run(graph, choice))
