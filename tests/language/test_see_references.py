@@ -2,7 +2,7 @@
 
 import pytest
 
-from jobun.checks.references.reference_cycle.rings import closed_rings
+from jobun.checks.references.reference_cycle.cycles import closed_cycles
 from jobun.language.see_references import index_at, is_only_see_references, is_see_reference
 from jobun.text.passage import Passage, Piece, Span, Text, join, whole
 
@@ -73,4 +73,4 @@ def test_places_that_are_cut_out_of_a_passage():
     ],
 )
 def test_rings_that_nothing_leads_out_of(sends_on, rings):
-    assert sorted(closed_rings(sends_on)) == rings
+    assert sorted(closed_cycles(sends_on)) == rings

@@ -1,4 +1,4 @@
-"""A number written like the one it replaces: in its width, with its hyphens, periods and brackets, its blanks kept."""
+"""Write a number in the style of the number that it replaces: its width, separators, brackets and blanks."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ KANJI_FIGURES = "".join(KANJI) + "".join(TENS)
 LEVEL_WORD = r"[A-Za-z]{3,10}(?= )"
 FIGURE = re.compile(rf"(?!{LEVEL_WORD})(?:[0-9]+|[a-z]+|[A-Z]+|[{KANJI_FIGURES}]+|[{sign_class()}])")
 COUNTS = re.compile(rf"[0-9{KANJI_FIGURES}{sign_class()}]")
-# what a number is made of beside figures: signs, and the words for its levels
+# the parts of a number besides its digits: separators, and the words for levels
 AROUND = re.compile(r"[-.()\[\]:\s*第章条節項号編部款目の]*")
 WIDE = {ord("0") + digit: chr(ord("０") + digit) for digit in range(10)}
 WIDE |= {ord(small) + at: chr(ord(wide) + at) for small, wide in (("a", "ａ"), ("A", "Ａ")) for at in range(26)}
@@ -21,10 +21,10 @@ WORD = re.compile(r"[A-Za-z]{3,}")
 
 
 def number_like(quote: str, text: str) -> str:
-    """What to write for a number where another stands.
+    """A number in the style of another.
 
-    quote: the number that goes, as it stands in the file. text: the one that comes, as any label prints it. Where
-    either is no number, `text` as it is.
+    quote: the number to replace, as in the file. text: the new number, as any label prints it; returned unchanged where
+    either of the two is not a number.
     """
     old, new = one_width(quote), one_width(text)
     if not (_is_number(old) and _is_number(new)):
@@ -32,7 +32,7 @@ def number_like(quote: str, text: str) -> str:
     were, are = list(FIGURE.finditer(old)), list(FIGURE.finditer(new))
     alike = _skeleton(old) == _skeleton(new)
     if [found[0] for found in were] == [found[0] for found in are]:
-        # the number stays: how it is printed is what changes
+        # the same number: its style is what changes
         return text if alike else _rewritten(quote, old, new)
     if len(were) == len(are) and (alike or len(are) == 1):
         return _refigured(quote, were, [found[0] for found in are])
@@ -40,7 +40,7 @@ def number_like(quote: str, text: str) -> str:
 
 
 def _is_number(words: str) -> bool:
-    """Whether folded words are one number: figures, what joins them, and words for levels."""
+    """Whether a text in one width is a single number: digits, separators and words for levels."""
     if any(word.lower() not in RANKS for word in WORD.findall(words)):
         return False
     rest = FIGURE.sub("", WORD.sub("", words))
@@ -48,12 +48,12 @@ def _is_number(words: str) -> bool:
 
 
 def _skeleton(words: str) -> list[str]:
-    """What stands between the figures, without blanks and Markdown signs."""
+    """The text between the digits, without blanks and Markdown signs."""
     return [re.sub(r"[\s*]", "", piece) for piece in FIGURE.split(words)]
 
 
 def _refigured(quote: str, were: list[re.Match[str]], figures: list[str]) -> str:
-    """A number with its figures changed and all else as it was."""
+    """A number with other digits and everything else unchanged."""
     made: list[str] = []
     at = 0
     for found, figure in zip(were, figures, strict=True):
@@ -64,7 +64,7 @@ def _refigured(quote: str, were: list[re.Match[str]], figures: list[str]) -> str
 
 
 def _figure(figure: str, printed: str, old: str) -> str:
-    """A figure in the script and width of another. old: the other in one width."""
+    """Digits in the script and width of others. old: the others in one width."""
     if old.isdigit() and old.isascii() and figure[0] in KANJI_FIGURES:
         figure = str(kanji_value(figure))
     elif old[0] in KANJI_FIGURES and figure.isdigit() and figure.isascii():
@@ -73,7 +73,7 @@ def _figure(figure: str, printed: str, old: str) -> str:
 
 
 def _rewritten(quote: str, old: str, new: str) -> str:
-    """A number of another depth, in the width and with the signs of one. old, new: in one width."""
+    """A number of another depth in the width and with the separators of a given one. old, new: in one width."""
     wide = any(ord(char) in WIDE and printed != char for char, printed in zip(old, quote, strict=True))
     signs = {char: printed for char, printed in reversed(list(zip(old, quote, strict=True))) if char in WIDE_SIGNS}
     made = []

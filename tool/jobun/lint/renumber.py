@@ -1,4 +1,4 @@
-"""The number that fits a rule where it stands."""
+"""Suggestions that renumber a rule to fit its position."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from jobun.tree.nodes import Node
 
 
 def fitting_number(index: Index, node: Node) -> Number | None:
-    """The number for a rule's place: under its parent, behind the siblings before it, and not yet used."""
+    """The next free number after the siblings before a rule; None where its parent has no printed number."""
     parent = index.parent(node)
     if parent is None or parent.number is None or node.number is None or parent.inferred:
         return None
@@ -34,21 +34,20 @@ def _fit(node: Node, parent: Number, level: int) -> int | None:
 
 
 def fitting(index: Index, node: Node) -> tuple[Suggestion, ...]:
-    """A suggestion that gives a rule the number that fits its place."""
+    """Suggest the number that fits the position of a rule; nothing if it has that number already."""
     number = fitting_number(index, node)
     if number is None or node.label is None or number == node.number:
         return ()
-    written = written_like(node, number)
-    message = Message(f"renumber to {written}", f"{written} に付け直す")
+    message = Message("renumber to {number}", "{number} に付け直す", number=written_like(node, number))
     return (Suggestion(message, (relabelled(node, node.label, number),)),)
 
 
 def relabelled(node: Node, label: Label, number: Number) -> Edit:
-    """The edit that gives a node another number, with the closing sign it has."""
+    """The edit that changes the number in a label and keeps its closing sign."""
     closing = style_named(label.style).closing
     return Edit(label.span, written_like(node, number) + (closing if label.closed else ""))
 
 
 def written_like(node: Node, number: Number) -> str:
-    """A number as the label of a node would print it."""
+    """A number in the style of the label of a node."""
     return written(number, node.label) if node.label else ".".join(map(str, number))

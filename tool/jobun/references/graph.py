@@ -6,7 +6,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from jobun.references.copies import copies
 from jobun.references.index import Index
@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from xml.etree.ElementTree import Element
 
     import networkx
+
+Item = TypeVar("Item")
 
 
 @dataclass(frozen=True, eq=False)
@@ -87,11 +89,11 @@ def rule_graph(document: Document) -> RuleGraph:
     return RuleGraph(document, parts, resolve_links(document, parts), copies(parts))
 
 
-def strongly_connected(edges: Mapping[int, Iterable[int]]) -> list[set[int]]:
+def strongly_connected(edges: Mapping[Item, Iterable[Item]]) -> list[set[Item]]:
     """The groups within which each node leads to every other. edges: where each node leads."""
     import networkx
 
-    graph: networkx.DiGraph[int] = networkx.DiGraph()
+    graph: networkx.DiGraph[Item] = networkx.DiGraph()
     graph.add_nodes_from(edges)
     graph.add_edges_from((start, end) for start, ends in edges.items() for end in ends)
     return list(networkx.strongly_connected_components(graph))

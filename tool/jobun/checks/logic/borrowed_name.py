@@ -43,7 +43,7 @@ from typing import NamedTuple
 
 from jobun.lint.check import Check, CheckContext
 from jobun.lint.diagnostic import Problem, Related
-from jobun.lint.places import place_name
+from jobun.lint.message_parts import place_name
 from jobun.lint.suggestions import replacement
 from jobun.locale.message import Message
 from jobun.references.graph import RuleGraph

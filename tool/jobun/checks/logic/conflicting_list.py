@@ -33,7 +33,7 @@ from jobun.language.keywords import stem
 from jobun.language.sentences import Sentence
 from jobun.lint.check import Check, CheckContext
 from jobun.lint.diagnostic import Problem, Related
-from jobun.lint.places import place_name
+from jobun.lint.message_parts import place_name
 from jobun.locale.message import Message
 
 # share of the longer list: two lists with fewer items in common describe two things

@@ -51,7 +51,7 @@ from collections.abc import Iterator, Sequence
 from jobun.language.rule_templates import SectionRule
 from jobun.lint.check import Check, CheckContext
 from jobun.lint.diagnostic import Edit, Problem, Related, Suggestion
-from jobun.lint.places import place_name
+from jobun.lint.message_parts import place_name
 from jobun.lint.renumber import relabelled, written_like
 from jobun.locale.message import Message
 from jobun.text.lazy import lazy

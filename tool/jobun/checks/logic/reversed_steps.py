@@ -43,7 +43,7 @@ from jobun.language.keywords import keywords
 from jobun.language.sentences import Sentence
 from jobun.lint.check import Check, CheckContext
 from jobun.lint.diagnostic import Problem, Related
-from jobun.lint.places import place_name
+from jobun.lint.message_parts import place_name
 from jobun.locale.message import Message
 from jobun.text.passage import Span
 

@@ -1,13 +1,13 @@
-"""Two rules carry one number.
+"""Two rules have the same number.
 
 二つの条文に同じ番号が付いています。
 
-A reference to that number cannot say which of the two it means, and a reader who looks it up finds the wrong one.
-The earlier rule is related. The suggestion is the next number that is free among its siblings, or, where the rule
-also stands under another section, the number that fits there.
+A reference to that number is ambiguous, and a reader who looks it up may find the wrong rule. The earlier rule is
+related. The suggestion is the next free number among the siblings or, for a rule in another section, the number that
+fits its position.
 
-その番号への参照がどちらの条文を指すのか決まらず、番号で引いた読者は別の条文にたどり着きます。先に現れた条文を関連箇所
-として示し、同じ階層で次に空いている番号か、別の節に置かれた条文ならその場所に合う番号を提案します。
+その番号への参照がどちらの条文を指すのか決まらず、番号で引いた読者は別の条文にたどり着きます。先に現れた条文を関連箇所と
+して示し、同じ階層で次に空いている番号か、別の節に置かれた条文ならその場所に合う番号を提案します。
 
 Bad::
 
@@ -39,7 +39,7 @@ from jobun.tree.nodes import Node
 
 
 def find(context: CheckContext) -> Iterator[Problem]:
-    """Every printed number that an earlier rule of the same part carries."""
+    """Printed numbers that an earlier rule of the same part already has."""
     for index in context.graph.original_parts():
         first: dict[Number, Node] = {}
         for node in index.nodes:
@@ -52,14 +52,16 @@ def find(context: CheckContext) -> Iterator[Problem]:
             if earlier is None:
                 continue
             title = first[node.number]
-            # a heading repeated by the text right below it is how some books print a rule with a title
+            # some books print a rule with a title as a heading and, directly below it, the text under the same number
             own = bool(title.title) and not node.title and index.positions[node] == index.positions[title] + 1
             line, _ = context.text.place(earlier.span.start)
             yield Problem(
                 node.label.span,
                 Message(
-                    f"{node.label.text} is already used on line {line}",
-                    f"番号 {node.label.text} は {line} 行目ですでに使われています",
+                    "duplicate number {number}, first used on line {line}",
+                    "番号 {number} は {line} 行目ですでに使われています",
+                    number=node.label.text,
+                    line=line,
                 ),
                 related=(Related(earlier.span, Message("first used here", "最初に使われた箇所")),),
                 suggestions=() if own else fitting(index, node),

@@ -1,8 +1,8 @@
-"""A number without text and without children.
+"""A number has neither text nor rules below it.
 
 本文も下位の条文もない番号です。
 
-A rule was lost, or its number was left behind when it was deleted. Readers cannot tell which.
+Either the text of the rule was lost, or the rule was deleted and its number was not. Readers cannot tell which.
 
 条文が失われたか、削除されたときに番号だけが残ったかのどちらかですが、読者には区別がつきません。
 
@@ -34,17 +34,17 @@ from jobun.locale.message import Message
 
 
 def find(context: CheckContext) -> Iterator[Problem]:
-    """Every printed number with nothing behind it and nothing below it."""
+    """Printed numbers without text and without children."""
     for index in context.graph.original_parts():
         for node in index.nodes:
             if node.inferred or node.label is None or node.body.words or node.children:
                 continue
             yield Problem(
                 node.label.span,
-                Message(f"{node.label.text} has no text", f"{node.label.text} に本文がありません"),
+                Message("{number} has no text", "{number} に本文がありません", number=node.label.text),
                 suggestions=(
                     Suggestion(
-                        Message("write the rule, or delete its number", "本文を書くか、番号を削除する"),
+                        Message("delete the number, or write the rule", "番号を削除するか、本文を書く"),
                         (Edit(node.label.span, ""),),
                     ),
                 ),

@@ -1,13 +1,13 @@
-"""A rule stands two or more levels below anything that is printed.
+"""A rule has a number two or more levels below any printed number.
 
-上の階層の番号がどこにもない条文です。
+上位の番号がどこにもない条文です。
 
-The level between has no number of its own: a reference to it names nothing, and the rule may have been meant one
-level higher. Where a document prints no headings at all, references to chapters and sections still resolve by the
-beginnings of the numbers, and this is said once, as a note.
+No rule has the number of the level between: references to it lead nowhere, and the rule may belong one level higher. In
+a document without any headings, references to chapters and sections are resolved by the beginnings of the numbers; this
+is reported once, as information.
 
-途中の階層の番号を持つ条文がないため、その番号への参照は行き先を失います。一つ上の番号の書き違いかもしれません。見出し
-をまったく置かない文書では、章や節への参照を番号の先頭部分で解決し、そのことを一度だけ知らせます。
+途中の階層の番号を持つ条文がないため、その番号への参照は行き先を失います。一つ上の階層の番号を書き誤った可能性もありま
+す。見出しがまったくない文書では、章や節への参照を番号の先頭部分から解決し、そのことを情報として一度だけ報告します。
 
 Bad::
 
@@ -38,12 +38,12 @@ from jobun.references.index import Index
 from jobun.tree.labels.values import BAND
 from jobun.tree.nodes import Node
 
-# so many headings left out at a level are a habit, where they are one in six
+# headings; that many left out at a level, and one in six of them, are a habit
 HABIT = 5
 
 
 def find(context: CheckContext) -> Iterator[Problem]:
-    """The first rule below each level that is not printed, or one note where none of that level is."""
+    """The first rule below each unprinted level, or one note where no heading of that level is printed."""
     for index in context.graph.original_parts():
         depths = _unprinted_depths(index)
         noted = False
@@ -57,7 +57,7 @@ def find(context: CheckContext) -> Iterator[Problem]:
             if first is None or first.label is None or node.number is None or (above is not None and above.inferred):
                 continue
             if len(node.number) == 1 and node.number[0] >= BAND:
-                # letters before the digits stand for a heading
+                # the letters before the digits take the place of a heading
                 continue
             if len(node.number) not in depths:
                 yield _problem(node, first, above)
@@ -67,7 +67,7 @@ def find(context: CheckContext) -> Iterator[Problem]:
 
 
 def _unprinted_depths(index: Index) -> set[int]:
-    """The depths at which this document prints hardly any heading: that is its habit, not a slip."""
+    """The depths at which this document hardly prints any headings, by habit."""
     counts: dict[int, list[int]] = {}
     for node in index.nodes:
         if node.number is not None:
@@ -83,12 +83,14 @@ def _problem(node: Node, first: Node, above: Node | None) -> Problem:
     missing = written_like(first, node.number)
     related: tuple[Related, ...] = ()
     if above is not None and above.label is not None:
-        related = (Related(above.label.span, Message("the nearest one above that is there", "上の階層で最も近い番号")),)
+        related = (Related(above.label.span, Message("the nearest existing parent", "実在する最も近い上位の番号")),)
     return Problem(
         first.label.span,
         Message(
-            f"there is no {missing} for {first.label.text} to stand under",
-            f"{first.label.text} の親にあたる {missing} がありません",
+            "{number} has no parent: {missing} does not exist",
+            "{number} の上位の番号 {missing} がありません",
+            number=first.label.text,
+            missing=missing,
         ),
         related=related,
     )
@@ -98,8 +100,8 @@ def _note(first: Node) -> Problem:
     if first.label is None:
         raise ValueError("note: the rule carries no label, expected one")
     message = Message(
-        "this document has no headings of chapters or sections; references to those go by the beginning of the number",
-        "この文書には章や節の見出しがありません。章や節への参照は、番号の先頭部分で参照先を決めます",
+        "no chapter or section headings; references to them are resolved by the beginning of the number",
+        "章や節の見出しがありません。章や節への参照は、番号の先頭部分から解決します",
     )
     return Problem(first.label.span, message, severity="info")
 

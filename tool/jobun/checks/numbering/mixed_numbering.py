@@ -1,12 +1,12 @@
-"""One level is written in two ways.
+"""The numbers of one level are written in two ways.
 
 同じ階層の番号が二通りに書かれています。
 
-`1 Title` beside `2. Title`, or `第3章` beside `4.`: harmless to most readers, but a search for the usual form misses
-the other. Told once for each level, at the first place of the rarer form.
+`1 Title` beside `2. Title`, or `第3章` beside `4.`: harmless to most readers, but a search for the usual form misses the
+other. Reported once for each level, at the first number in the rarer form.
 
-`1 題名` と `2. 題名`、`第3章` と `4.` のような混在です。多くの読者には無害ですが、番号で検索すると見落とします。階層
-ごとに一度だけ、少ないほうの書き方の最初の箇所で知らせます。
+`1 題名` と `2. 題名`、`第3章` と `4.` のような混在です。読むうえで支障はありませんが、番号で検索すると見落とします。階
+層ごとに一度だけ、少ないほうの書き方の最初の箇所で報告します。
 
 Bad::
 
@@ -62,8 +62,11 @@ def _problem(content: str, rare: list[Label], usual: list[Label], count: int) ->
     return Problem(
         first.span,
         Message(
-            f"{len(rare)} of {len(rare) + count} numbers of this level are not written like “{written}”",
-            f"同じ階層の番号 {len(rare) + count} 件のうち {len(rare)} 件が「{written}」と違う書き方です",
+            "{rare} of {total} numbers at this level are not written like “{usual}”",
+            "同じ階層の番号 {total} 件のうち {rare} 件が「{usual}」と異なる書き方です",
+            rare=len(rare),
+            total=len(rare) + count,
+            usual=written,
         ),
         related=(Related(model.span, Message("the usual form", "多いほうの書き方")),),
         suggestions=_alike(content, rare, model),
@@ -71,20 +74,22 @@ def _problem(content: str, rare: list[Label], usual: list[Label], count: int) ->
 
 
 def _alike(content: str, rare: list[Label], model: Label) -> tuple[Suggestion, ...]:
-    """All of the rarer form in the usual one, where a period makes the difference."""
+    """Change all numbers to the usual form, if the forms differ in the period only."""
     first = rare[0]
     styles = [style_named(label.style) for label in (first, model)]
     named = any(style.level == "outline" for style in styles)
     bracketed = any(label.text[-1:].isalpha() or label.scheme for label in (first, model)) or any(
         style.closing != "." for style in styles
     )
-    # without its period a number would run into its words
+    # without the period, the number would run into the text
     apart = model.closed or all(content[label.span.end : label.span.end + 1].isspace() for label in rare)
     if named or bracketed or not apart or first.closed == model.closed:
         return ()
-    mend = first.text + ("." if model.closed else "")
+    example = first.text + ("." if model.closed else "")
     edits = tuple(Edit(label.span, label.text + ("." if model.closed else "")) for label in rare)
-    return (Suggestion(Message(f"write “{mend}”", f"「{mend}」と書く"), edits, safe=True),)
+    return (
+        Suggestion(Message("write as “{example}”", "「{example}」の形にそろえる", example=example), edits, safe=True),
+    )
 
 
 check = Check("NUM008", "mixed-numbering", "info", __doc__, find)

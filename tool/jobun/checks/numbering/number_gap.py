@@ -2,11 +2,11 @@
 
 同じ階層の番号が飛んでいます。
 
-Either a rule was lost, or the later ones were not renumbered; references to them may be off by one. Letters that a
-book always leaves out (l and o, which look like digits) are not gaps, nor is a jump to the next hundred.
+Either a rule was lost, or the rules after it were not renumbered; references to them may be off by one. Letters that a
+book never uses because they look like digits (l and o) and a jump to the next hundred are not reported.
 
-条文が失われたか、後ろの番号が詰められていません。後ろの条文への参照がずれているおそれがあります。数字と紛れるため使わ
-ない英字（l と o）や、百の位への切り上げは欠番としません。
+条文が失われたか、後続の番号が詰められていません。後続の条文への参照がずれているおそれがあります。数字と紛らわしいため使
+われない英字（l と o）と、切りのよい百番への飛びは報告しません。
 
 Bad::
 
@@ -30,20 +30,20 @@ from dataclasses import replace
 from jobun.lint.check import Check, CheckContext
 from jobun.lint.diagnostic import Problem, Related
 from jobun.lint.renumber import written_like
-from jobun.locale.message import Message
+from jobun.locale.message import Message, enumeration
 from jobun.references.index import Index
 from jobun.text.numerals import Number
 from jobun.tree.labels.reading import before_skipped
 from jobun.tree.labels.values import between, series, step
 from jobun.tree.nodes import Node
 
-# a book that withdraws rules keeps the numbers of the others: so many gaps, and one in fifty rules
+# gaps; a book with that many, and one in fifty rules, keeps the numbers of withdrawn rules free
 HABIT = 6
 HUNDRED = 100
 
 
 def find(context: CheckContext) -> Iterator[Problem]:
-    """Every place where the next sibling is more than one higher than the greatest before it."""
+    """Numbers more than one higher than the greatest sibling before them."""
     for index in context.graph.original_parts():
         found = list(_gaps(index))
         habitual = len(found) >= HABIT and len(found) * 50 > len(index.nodes)
@@ -53,14 +53,14 @@ def find(context: CheckContext) -> Iterator[Problem]:
 def _gaps(index: Index) -> Iterator[Problem]:
     greatest: dict[tuple[Number, Number], tuple[int, Node]] = {}
     ahead = _ahead(index)
-    strangers: Counter[int] = Counter()
+    strangers: Counter[Node | None] = Counter()
     for at, node in enumerate(index.nodes):
         number = node.number
         if number is None or _misplaced(index, node, ahead[at]):
-            # a rule with a wrong number stands where the missing one would
-            strangers[id(index.parent(node))] += 1
+            # a rule with a wrong number is in the place of the missing one
+            strangers[index.parent(node)] += 1
             continue
-        excused = strangers.pop(id(index.parent(node)), 0)
+        excused = strangers.pop(index.parent(node), 0)
         parent = number[:-1]
         key = (parent, series(number[-1:]))
         before = greatest.get(key)
@@ -68,14 +68,14 @@ def _gaps(index: Index) -> Iterator[Problem]:
         if number[-1] > value:
             greatest[key] = number[-1], node
         if step(value, number[-1]) > 1 + excused and not _allowed(node, value, number):
-            # a heading that is not printed shows at the first rule under it
+            # an unprinted heading is reported at the first rule below it
             printed = next((below for below in node.walk() if not below.inferred and below.label), None)
             if printed is not None:
                 yield _problem(printed, node, (*parent, value), first)
 
 
 def _ahead(index: Index) -> list[Number | None]:
-    """For each node the least number that comes after it: one that goes back below it shows the slip."""
+    """For each node the least number after it; a lower one shows that the node is out of order."""
     least: list[Number | None] = [None] * len(index.nodes)
     current: Number | None = None
     for at in range(len(index.nodes) - 1, -1, -1):
@@ -87,7 +87,7 @@ def _ahead(index: Index) -> list[Number | None]:
 
 
 def _misplaced(index: Index, node: Node, after: Number | None) -> bool:
-    """A number that stands under another section, or that later siblings fall short of, is wrong, not skipped to."""
+    """Whether a number is wrong rather than after a gap: under another section, or higher than a later sibling."""
     parent = index.parent(node)
     if node.number is None or (parent is not None and parent.number != node.number[:-1]):
         return True
@@ -108,18 +108,23 @@ def _problem(printed: Node, node: Node, last: Number, before: Node) -> Problem:
         raise ValueError("problem: the rule carries no number, expected one")
     parent = last[:-1]
     values = between(last[-1], node.number[-1])
-    # a gap of thousands is told by its ends
-    missing = [written_like(node, (*parent, value)) for value in dict.fromkeys((values[0], values[-1]))]
-    joint = Message(" to ", "～") if len(values) > 2 else Message(" and ", "、")
-    shown = Message(joint.en.join(missing), joint.ja.join(missing))
+    # a gap may be thousands long: only its ends are named
+    ends = [written_like(node, (*parent, value)) for value in dict.fromkeys((values[0], values[-1]))]
+    missing = (
+        Message("{first} to {last}", "{first}～{last}", first=ends[0], last=ends[1])
+        if len(values) > 2
+        else enumeration(ends)
+    )
     related: tuple[Related, ...] = ()
     if last[-1] and before.label is not None and not before.inferred:
-        related = (Related(before.label.span, Message("the number before it", "直前の番号")),)
+        related = (Related(before.label.span, Message("the previous number", "直前の番号")),)
     return Problem(
         printed.label.span,
         Message(
-            f"{shown.en} {'is' if len(values) == 1 else 'are'} missing before {printed.label.text}",
-            f"{printed.label.text} の前に {shown.ja} がありません",
+            "missing before {number}: {missing}",
+            "{number} の前に {missing} がありません",
+            number=printed.label.text,
+            missing=missing,
         ),
         related=related,
     )

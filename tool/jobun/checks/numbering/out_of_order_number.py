@@ -2,11 +2,11 @@
 
 番号が直前の番号より小さくなっています。
 
-Readers look a number up by going forward or back; a rule out of its order is not where they look. Often two rules
+Readers look for a number before or after another one, and do not find a rule that is out of order. Usually two rules
 were swapped, or a block was moved without renumbering.
 
-読者は番号の大小を頼りに前後へたどるため、順序を外れた条文は見つけられません。多くは、二つの条文が入れ替わったか、番号
-を直さずに移されたものです。
+読者は番号の大小を頼りに前後を探すため、順序を外れた条文は見つけられません。多くの場合、二つの条文が入れ替わったか、番号
+を直さずに条文が移されています。
 
 Bad::
 
@@ -39,7 +39,7 @@ from jobun.tree.nodes import Node
 
 
 def find(context: CheckContext) -> Iterator[Problem]:
-    """Every printed number that is lower than the printed number before it."""
+    """Printed numbers lower than the printed number before them."""
     for index in context.graph.original_parts():
         last: dict[tuple[int, ...], Node] = {}
         for node in index.nodes:
@@ -55,17 +55,19 @@ def find(context: CheckContext) -> Iterator[Problem]:
                 yield Problem(
                     node.label.span,
                     Message(
-                        f"{node.label.text} comes after {before.label.text}",
-                        f"{node.label.text} が {before.label.text} の後にあります",
+                        "out of order: {number} comes after {previous}",
+                        "番号の順序が違います（{previous} の後に {number} があります）",
+                        number=node.label.text,
+                        previous=before.label.text,
                     ),
-                    related=(Related(before.label.span, Message("the number before it", "直前の番号")),),
+                    related=(Related(before.label.span, Message("the previous number", "直前の番号")),),
                     suggestions=_suggestions(index, node),
                 )
             last[series(node.number)] = node
 
 
 def _suggestions(index: Index, node: Node) -> tuple[Suggestion, ...]:
-    """Another number for one that is used twice or belongs elsewhere; else the rule itself belongs further up."""
+    """Renumber a number that is a duplicate or of another section; else move the rule up."""
     parent = index.parent(node)
     misplaced = parent is not None and node.number is not None and parent.number != node.number[:-1]
     if misplaced or len(index.find(node.number or ())) > 1:
@@ -74,7 +76,7 @@ def _suggestions(index: Index, node: Node) -> tuple[Suggestion, ...]:
     if not later or later[0].label is None:
         return ()
     name = later[0].label.text
-    return (Suggestion(Message(f"move it up, before {name}", f"{name} の前に移す")),)
+    return (Suggestion(Message("move it before {number}", "{number} の前に移す", number=name)),)
 
 
 check = Check("NUM003", "out-of-order-number", "error", __doc__, find)

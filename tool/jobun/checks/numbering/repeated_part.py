@@ -1,12 +1,13 @@
-"""A second copy of a run of rules in one file.
+"""A part of the document occurs twice.
 
-一つのファイルに、条文のまとまりがもう一度現れています。
+文書の一部が二重になっています。
 
-An extraction or a merge left part of the document twice. Every number in the copy is used twice, and a correction
-made in one is not made in the other. Told once, where the copy begins; what is wrong inside it is told at the first.
+Text extraction or a merge has duplicated a run of rules. Every number in it is used twice, and a correction to one copy
+does not reach the other. Reported once, at the beginning of the second copy; faults in the text are reported in the
+first copy only.
 
-抽出や結合のときに文書の一部が二重に残っています。写しの番号はすべて重複し、片方の訂正はもう片方に及びません。写しの始まりで一度
-だけ知らせ、内容の誤りは最初の箇所でだけ知らせます。
+テキストの抽出や統合の際に、ひとまとまりの条文が二重に残っています。その中の番号はすべて重複し、片方を訂正してももう片方
+は古いままです。二つ目の始まりで一度だけ報告し、本文の誤りは一つ目でだけ報告します。
 
 Bad::
 
@@ -47,22 +48,26 @@ from jobun.text.passage import Span
 
 
 def find(context: CheckContext) -> Iterator[Problem]:
-    """The first rule of every part that repeats an earlier part."""
+    """The first rule of each part that repeats an earlier part."""
     for later, earlier in context.graph.copied.items():
         printed = [node for node in context.graph.parts[later].nodes if not node.inferred and node.label]
         first, last = printed[0], printed[-1]
         original = context.graph.parts[earlier].find(first.number or ())
         if first.label is None or last.label is None or not original or original[0].label is None:
             continue
-        name, other, count = first.label.text, last.label.text, len(printed)
         begin, end = (context.text.place(place)[0] for place in (first.span.start, last.span.end - 1))
         yield Problem(
             Span(first.label.span.start, first.span.end),
             Message(
-                f"lines {begin} to {end} repeat {count} rules from {name} to {other}; delete one of the two copies",
-                f"{begin}～{end} 行目は {name} から {other} までの {count} 条の繰り返しです。一方を削除してください",
+                "lines {begin} to {end} repeat the {count} rules from {first} to {last}; delete one copy",
+                "{begin}～{end} 行目は {first} から {last} までの {count} 条の繰り返しです。一方を削除してください",
+                begin=begin,
+                end=end,
+                count=len(printed),
+                first=first.label.text,
+                last=last.label.text,
             ),
-            related=(Related(original[0].label.span, Message("the first copy", "最初の箇所")),),
+            related=(Related(original[0].label.span, Message("the first copy", "一つ目の箇所")),),
         )
 
 

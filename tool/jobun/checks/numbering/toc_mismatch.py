@@ -2,11 +2,11 @@
 
 目次と見出しが一致していません。
 
-An entry in other words than its heading, an entry without a heading, a heading without an entry, or another order.
-Readers who come from the contents do not find what it promised, and references by title follow one or the other.
+An entry is worded differently from its heading or has no heading, or a heading has no entry. Readers do not find what
+the contents promise, and references by title match one of the two only.
 
-語句の違う項目、見出しのない項目、目次にない見出し、順序の違いを調べます。目次をたどった読者は目当ての見出しを見つけら
-れず、題名による参照もどちらか一方にしか合いません。
+見出しと語句の異なる項目、見出しのない項目、目次にない見出しを報告します。読者は目次にある見出しを見つけられず、題名によ
+る参照もどちらか一方にしか一致しません。
 
 Bad::
 
@@ -40,8 +40,9 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from jobun.lint.check import Check, CheckContext
-from jobun.lint.diagnostic import Edit, Problem, Related, Suggestion
-from jobun.locale.message import Message
+from jobun.lint.diagnostic import Problem, Related
+from jobun.lint.suggestions import replacement
+from jobun.locale.message import Message, enumeration
 from jobun.references.index import Index, title_key
 from jobun.text.lines import JAPANESE
 from jobun.text.numerals import Number
@@ -50,13 +51,13 @@ from jobun.tree.labels.values import plain, series
 from jobun.tree.lines.candidates import PAGE_NUMBER, PAGE_REACH, candidate_at, is_title
 from jobun.tree.nodes import Node
 
-# a statute's contents say which articles a chapter holds
+# the contents of a statute give the articles of each chapter
 COVERED = re.compile(r"[（(]第[^（）()]{1,40}[)）]\s*$")
 LEADING = re.compile(r"^[0-9]{1,3}\.?\s+")
 
 
-class Entry(NamedTuple):
-    """One line of a table of contents."""
+class ContentsEntry(NamedTuple):
+    """One line of a table of contents. span: the title."""
 
     number: Number | None
     title: str
@@ -65,7 +66,7 @@ class Entry(NamedTuple):
 
 
 def find(context: CheckContext) -> Iterator[Problem]:
-    """What differs between each table of contents and the headings of its part."""
+    """Differences between each table of contents and the headings of its part."""
     for at, part in enumerate(context.document.parts):
         for node in part.walk():
             if node.kind == "contents" and at not in context.graph.copied:
@@ -73,18 +74,18 @@ def find(context: CheckContext) -> Iterator[Problem]:
                 yield from _compare(context.graph.parts[at], node, entries, _unnumbered(context, entries))
 
 
-def _unnumbered(context: CheckContext, entries: list[Entry]) -> set[str]:
-    """Titles that stand in the text without being read as a numbered heading."""
-    listed = {id(entry.node) for entry in entries}
+def _unnumbered(context: CheckContext, entries: list[ContentsEntry]) -> set[str]:
+    """Titles in the text that are not read as numbered headings."""
+    listed = {entry.node for entry in entries}
     words = (
         LEADING.sub("", node.body.words)
         for node in context.document.walk()
-        if not node.number and node.kind in ("paragraph", "item", "appendix") and id(node) not in listed
+        if not node.number and node.kind in ("paragraph", "item", "appendix") and node not in listed
     )
     return {title_key(title) for title in words if is_title(title)}
 
 
-def _entry(node: Node) -> Entry | None:
+def _entry(node: Node) -> ContentsEntry | None:
     words = node.body.words
     page = PAGE_NUMBER.search(words, max(0, len(words) - PAGE_REACH))
     end = page.start() if page else len(words)
@@ -96,13 +97,13 @@ def _entry(node: Node) -> Entry | None:
     begin += len(title) - len(title.lstrip())
     title = title.strip()
     return (
-        Entry(candidate.number if candidate else None, title, node.body.span(begin, begin + len(title)), node)
+        ContentsEntry(candidate.number if candidate else None, title, node.body.span(begin, begin + len(title)), node)
         if title
         else None
     )
 
 
-def _compare(index: Index, contents: Node, entries: list[Entry], unnumbered: set[str]) -> Iterator[Problem]:
+def _compare(index: Index, contents: Node, entries: list[ContentsEntry], unnumbered: set[str]) -> Iterator[Problem]:
     headings = [node for node in index.nodes if node.title and not node.inferred]
     titles = {title_key(node.title or "") for node in headings} | unnumbered
     for entry in entries:
@@ -114,18 +115,16 @@ def _compare(index: Index, contents: Node, entries: list[Entry], unnumbered: set
         for node in headings
         if node.number and len(node.number) in depths and not listed.intersection(_keys(node.number))
     ]
-    # a list of some sections only is a choice; one that has nearly all of a level has forgotten the rest
+    # a list of few sections is a selection; one with nearly all of a level has missed the others
     if missing and len(missing) <= len(entries):
-        names = [node.name or "" for node in missing[:5]]
-        more = Message(" …", "など") if len(missing) > 5 else Message("", "")
+        names = enumeration(node.name or "" for node in missing[:5])
+        if len(missing) > 5:
+            names = Message("{names} …", "{names} など", names=names)
         yield Problem(
             contents.span,
-            Message(
-                f"the contents do not list {', '.join(names)}{more.en}",
-                f"目次に {'、'.join(names)} {more.ja}がありません",
-            ),
+            Message("missing from the contents: {names}", "目次にない見出しがあります：{names}", names=names),
             related=tuple(
-                Related(node.label.span, Message("not listed", "目次にない見出し"))
+                Related(node.label.span, Message("not in the contents", "目次にない見出し"))
                 for node in missing[:3]
                 if node.label
             ),
@@ -133,11 +132,11 @@ def _compare(index: Index, contents: Node, entries: list[Entry], unnumbered: set
 
 
 def _keys(number: Number) -> set[Number]:
-    """A number as a heading and an entry may both print it: 第三章 is entered as 3 as well."""
+    """The forms in which a heading and its entry may print a number: 第三章 is also listed as 3."""
     return {number, number[-1:], (plain(number[-1]),)} if series(number) else {number}
 
 
-def _entry_problem(index: Index, titles: set[str], entry: Entry) -> Iterator[Problem]:
+def _entry_problem(index: Index, titles: set[str], entry: ContentsEntry) -> Iterator[Problem]:
     numbers = _keys(entry.number) if entry.number else ()
     found = next((node for number in numbers for node in index.find(number) if node.title), None)
     if found is not None and found.label is not None and found.title:
@@ -145,22 +144,20 @@ def _entry_problem(index: Index, titles: set[str], entry: Entry) -> Iterator[Pro
             yield Problem(
                 entry.span,
                 Message(
-                    f"this entry differs from its heading, {found.label.text} “{found.title}”",
-                    f"目次の語句が見出し {found.label.text}「{found.title}」と一致しません",
+                    "entry differs from heading {number} “{title}”",
+                    "目次の項目が見出し {number}「{title}」と一致しません",
+                    number=found.label.text,
+                    title=found.title,
                 ),
                 related=(Related(found.span, Message("the heading", "見出し")),),
-                suggestions=(
-                    Suggestion(
-                        Message(f"write “{found.title}”", f"「{found.title}」に直す"), (Edit(entry.span, found.title),)
-                    ),
-                ),
+                suggestions=(replacement(found.title, entry.span),),
             )
     elif titles and title_key(entry.title) not in titles:
-        yield Problem(entry.span, Message("no heading reads like this entry", "この項目に対応する見出しがありません"))
+        yield Problem(entry.span, Message("no heading matches this entry", "この項目に対応する見出しがありません"))
 
 
 def _one_script(first: str, second: str) -> bool:
-    """A heading that was left in another language is untranslated, not misquoted."""
+    """Whether two titles are in one language; an entry in another language is a translation, not a misquotation."""
     return bool(JAPANESE.search(first)) == bool(JAPANESE.search(second))
 
 

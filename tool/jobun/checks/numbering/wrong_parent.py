@@ -1,12 +1,12 @@
-"""A label's prefix is not that of the section it stands in.
+"""The number of a rule does not begin with the number of its section.
 
 番号の先頭部分が、条文の置かれた節の番号と一致していません。
 
-The rule reads as part of one section and is numbered as part of another; references to it lead readers there. The
-suggestion is the number that fits the place where it stands.
+The rule is in one section but has a number of another, where readers then look for it. The suggestion is the number
+that fits its position.
 
-条文はある節の一部として読まれるのに、番号は別の節のものです。番号をたどった読者は別の節へ導かれます。置かれた場所に合
-う番号を提案します。
+条文はある節の中にあるのに、番号は別の節のものです。番号を頼りに探す読者は、別の節を探してしまいます。置かれている場所に
+合う番号を提案します。
 
 Bad::
 
@@ -36,7 +36,7 @@ from jobun.locale.message import Message
 
 
 def find(context: CheckContext) -> Iterator[Problem]:
-    """Every printed number that does not begin with the number of the rule or heading it stands under."""
+    """Printed numbers that do not begin with the number of the parent rule or heading."""
     for index in context.graph.original_parts():
         for node in index.nodes:
             parent = index.parent(node)
@@ -47,10 +47,12 @@ def find(context: CheckContext) -> Iterator[Problem]:
             yield Problem(
                 node.label.span,
                 Message(
-                    f"{node.label.text} stands under {parent.label.text}, which its number does not begin with",
-                    f"{node.label.text} は {parent.label.text} の下にありますが、番号の先頭が一致しません",
+                    "{number} is under {parent}, but does not begin with that number",
+                    "{number} は {parent} の下にありますが、番号の先頭が一致しません",
+                    number=node.label.text,
+                    parent=parent.label.text,
                 ),
-                related=(Related(parent.label.span, Message("it stands under this", "いま置かれている場所")),),
+                related=(Related(parent.label.span, Message("the current parent", "現在の上位の番号")),),
                 suggestions=fitting(index, node),
             )
 

@@ -1,10 +1,10 @@
-"""A reference to a number that two rules carry.
+"""A reference to a number that two rules have.
 
 同じ番号の条文が二つ以上あり、どれを指すのか決まらない参照です。
 
-The reference resolves to two places; mend the duplicated number first.
+Renumber one of the rules first; then it can be seen which of them the reference means.
 
-参照先が一つに決まりません。まず重複した番号を直してください。
+まず重複した番号を直してください。そのうえで、どちらの条文への参照なのかを確かめてください。
 
 Bad::
 
@@ -29,26 +29,28 @@ from collections.abc import Iterator
 
 from jobun.lint.check import Check, CheckContext
 from jobun.lint.diagnostic import Problem, Related
-from jobun.locale.message import Message
+from jobun.locale.message import Message, enumeration
 
 
 def find(context: CheckContext) -> Iterator[Problem]:
-    """Every citation that resolves to several rules of one number."""
+    """Citations that resolve to several rules with one number."""
     for link in context.graph.original_links():
         if link.status != "ambiguous" or link.citation.kind == "title":
             continue
         labels = [node.label for node in link.targets if node.label is not None]
         lines = [str(context.text.place(label.span.start)[0]) for label in labels]
-        printed = link.citation.numbers[0]
         yield Problem(
             link.citation.number_spans[0],
             Message(
-                f"{printed} is the number of {len(labels)} rules (lines {', '.join(lines)}); number these anew first",
-                f"番号 {printed} の条文が {len(labels)} 件あります（{'、'.join(lines)} 行目）。"
+                "ambiguous: {number} is used by {count} rules (lines {lines}); renumber one first",
+                "番号 {number} の条文が {count} 件あり、参照先が決まりません（{lines} 行目）。"
                 "先に番号の重複を直してください",
+                number=link.citation.numbers[0],
+                count=len(labels),
+                lines=enumeration(lines),
             ),
             related=tuple(
-                Related(label.span, Message("one that carries it", "この番号を持つ条文")) for label in labels
+                Related(label.span, Message("a rule with this number", "この番号の条文")) for label in labels
             ),
         )
 

@@ -1,12 +1,12 @@
-"""A reference to a rule that is not there.
+"""A reference to a rule that does not exist.
 
 存在しない条文への参照です。
 
-Readers who follow it find nothing. What it may have meant is proposed with its evidence: the references of the rules
-beside it, the new number of a section that moved, a heading that says the same, the nearest number.
+Readers who follow it find nothing. Likely targets are suggested with their evidence: the references of neighbouring
+rules, the new number of a section that moved, a heading with the same words, the nearest number.
 
-参照をたどった読者は、何も見つけられません。隣の条文の参照の並び、移動した節の新しい番号、同じ内容の見出し、最も近い番号を根拠と
-ともに提案します。
+参照をたどった読者は、何も見つけられません。隣の条文の参照の並び、移動した節の新しい番号、同じ語句の見出し、最も近い番号
+などから、参照先の候補を根拠とともに提案します。
 
 Bad::
 
@@ -28,16 +28,16 @@ Good::
 from collections.abc import Iterator
 
 from jobun.lint.check import Check, CheckContext
-from jobun.lint.diagnostic import Edit, Problem, Related, Suggestion
+from jobun.lint.diagnostic import Edit, Problem, Related
+from jobun.lint.suggestions import other_target
 from jobun.locale.message import Message
-from jobun.references.judging.candidates import TargetCandidate
 from jobun.references.link import Link
 from jobun.text.numerals import Number
 from jobun.text.passage import Span
 
 
 def find(context: CheckContext) -> Iterator[Problem]:
-    """Every citation whose number no rule of the document carries."""
+    """Citations whose number no rule of the document has."""
     for link in context.graph.original_links():
         if link.status != "dangling" or link.citation.kind == "title":
             continue
@@ -56,29 +56,19 @@ def _problem(context: CheckContext, link: Link, printed: str, number: Number, sp
         for candidate in found
         if candidate.node.label is not None and not candidate.node.inferred
     )
-    what = (
-        "chapter " if link.citation.kind == "chapter" else "rule ",
-        "章" if link.citation.kind == "chapter" else "条文",
-    )
+    is_chapter = link.citation.kind == "chapter"
     return Problem(
         span,
         Message(
-            f"there is no {what[0]}{printed}; correct the number",
-            f"{what[1]} {printed} はありません。番号を直してください",
+            "{unit} {number} does not exist",
+            "{unit} {number} は存在しません",
+            unit=Message("chapter", "章") if is_chapter else Message("rule", "条文"),
+            number=printed,
         ),
         related=related,
-        suggestions=tuple(_suggestion(candidate, span, printed) for candidate in found),
-    )
-
-
-def _suggestion(candidate: TargetCandidate, span: Span, printed: str) -> Suggestion:
-    name = candidate.node.name or ""
-    title = candidate.node.title
-    shown = (f"{name} “{title}”", f"{name}「{title}」") if title else (name, name)
-    english = "; ".join(message.en for message in candidate.evidence)
-    japanese = "。".join(message.ja for message in candidate.evidence)
-    return Suggestion(
-        Message(f"{shown[0]}: {english}", f"{shown[1]}：{japanese}"), (Edit(span, candidate.replacement_for(printed)),)
+        suggestions=tuple(
+            other_target(candidate, Edit(span, candidate.replacement_for(printed))) for candidate in found
+        ),
     )
 
 

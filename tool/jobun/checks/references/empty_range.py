@@ -1,8 +1,8 @@
-"""A range that runs backwards or crosses parents.
+"""A range is reversed, or its ends have different parents.
 
-逆向きの範囲、または親の異なる番号にまたがる範囲です。
+逆向きの範囲、または上位の番号が異なる条文にまたがる範囲です。
 
-From 6-3-5 to 6-3-2 there is nothing; from 6-3-5 to 6-4-2 it is not clear what lies between.
+The range from 6-3-5 to 6-3-2 is empty; from 6-3-5 to 6-4-2 it is not clear which rules it includes.
 
 6-3-5 から 6-3-2 までには何もありません。6-3-5 から 6-4-2 までには何が含まれるのか定まりません。
 
@@ -31,7 +31,7 @@ from jobun.locale.message import Message
 
 
 def find(context: CheckContext) -> Iterator[Problem]:
-    """Every range whose two ends exist and that covers no run of siblings."""
+    """Ranges whose ends exist but are not siblings in ascending order."""
     for link in context.graph.original_links():
         if link.citation.kind != "range" or link.targets:
             continue
@@ -40,16 +40,26 @@ def find(context: CheckContext) -> Iterator[Problem]:
             continue
         one, other = link.citation.numbers[0], link.citation.numbers[-1]
         backwards = first[:-1] == last[:-1]
-        said = Message(
-            f"the range from {one} to {other} runs backwards"
+        fault = (
+            Message(
+                "reversed range from {first} to {last}",
+                "{first} から {last} への範囲は逆向きです",
+                first=one,
+                last=other,
+            )
             if backwards
-            else f"{one} and {other} are not under one rule",
-            f"{one} から {other} への範囲は逆向きです" if backwards else f"{one} と {other} は同じ条文の下にありません",
+            else Message(
+                "the range ends {first} and {last} have different parents",
+                "範囲の両端 {first} と {last} の上位の番号が異なります",
+                first=one,
+                last=other,
+            )
         )
         swap = (Edit(link.citation.number_spans[0], other), Edit(link.citation.number_spans[-1], one))
-        suggestion = Suggestion(Message(f"from {other} to {one}", f"{other} から {one} までに直す"), swap)
+        message = Message("swap the ends: {first} to {last}", "{first} から {last} までに直す", first=other, last=one)
+        suggestion = Suggestion(message, swap)
         whole = len(first) == len(last) and len(one) >= len(other) - 1
-        yield Problem(link.citation.span, said, suggestions=(suggestion,) if backwards and whole else ())
+        yield Problem(link.citation.span, fault, suggestions=(suggestion,) if backwards and whole else ())
 
 
 check = Check("REF008", "empty-range", "error", __doc__, find)

@@ -1,15 +1,15 @@
-"""A reference to a rule that is there but is not the one that is meant.
+"""A reference to an existing rule that is probably not the intended one.
 
-実在しても、意図したものではない条文への参照です。
+参照先の条文は存在しますが、意図したものではないと思われる参照です。
 
-Rules were inserted or moved and the number stayed: whoever follows it reads about something else, and no list of
-numbers shows it. The words around the reference are held against the rule it names and against those that fit better:
-a quoted title, the noun before the brackets, what a step is said to do, what other sentences with the same words refer
-to. The best candidate is named with its evidence, then the next best; where the evidence is thin nothing is said.
+Rules were inserted or moved and the number in the reference was not changed: readers find an unrelated rule. The words
+around the reference are compared with the rule it names and with other rules: a quoted title, the noun before the
+parentheses, the action of a step, the targets of other references with the same words. The best candidates are
+suggested with their evidence; nothing is reported on weak evidence.
 
-条文の追加や移動のあとに番号だけが残ると、読者は別の話を読むことになり、番号の一覧では気づけません。参照の前後の語句を、指している
-条文と、よりよく当てはまる条文に照らします。引用された題名、括弧の前の名詞、手順がすると書かれていること、同じ語句を使うほかの参照が
-手がかりです。最も確からしい候補を根拠とともに示し、根拠が薄いときは何も言いません。
+条文の追加や移動の後に参照の番号を直し忘れると、読者は関係のない条文を読むことになります。参照の前後の語句を、現在の参照
+先とほかの条文のそれぞれと比べます。手がかりは、引用された題名、括弧の前の名詞、手順の内容、同じ語句を使うほかの参照で
+す。確からしい候補を根拠とともに提案し、根拠が弱いときは報告しません。
 
 Bad::
 
@@ -45,7 +45,9 @@ Good::
 from collections.abc import Iterator
 
 from jobun.lint.check import Check, CheckContext
-from jobun.lint.diagnostic import Edit, Problem, Related, Suggestion
+from jobun.lint.diagnostic import Edit, Problem, Related
+from jobun.lint.message_parts import rule_name
+from jobun.lint.suggestions import other_target
 from jobun.locale.message import Message
 from jobun.references.judging.candidates import TargetCandidate
 from jobun.references.link import Link
@@ -54,7 +56,7 @@ from jobun.tree.nodes import Node
 
 
 def find(context: CheckContext) -> Iterator[Problem]:
-    """Every reference to one existing rule for which another is surely better."""
+    """References to an existing rule for which another rule is clearly the better target."""
     for link in context.graph.original_links():
         if link.status == "resolved" and link.citation.kind in ("number", "chapter") and len(link.targets) == 1:
             found = context.candidates.for_resolved(link)
@@ -63,42 +65,29 @@ def find(context: CheckContext) -> Iterator[Problem]:
 
 
 def _problem(link: Link, target: Node, found: tuple[TargetCandidate, ...]) -> Problem:
-    best = found[0].node.name or ""
-    said = link.citation.numbers[0]
+    printed = link.citation.numbers[0]
     message = Message(
-        f"{said}{_about(target)[0]} does not fit here; {best}{_about(found[0].node)[0]} is probably meant",
-        f"{said}{_about(target)[1]}はここに合いません。{best}{_about(found[0].node)[1]}のことと思われます",
+        "{target} does not match this sentence; did you mean {other}?",
+        "参照先の {target} は文の内容と合いません。{other} の誤りと思われます",
+        target=rule_name(target, printed),
+        other=rule_name(found[0].node),
     )
-    shown = Related(_place(target), Message("the rule it names now", "いま指している条文"))
+    shown = Related(_place(target), Message("the current target", "現在の参照先"))
     others = (Related(_place(one.node), one.evidence[0]) for one in found if not one.node.inferred)
+    spans = link.citation.number_spans[:1]
     return Problem(
         link.citation.number_spans[0] if link.citation.number_spans else link.citation.span,
         message,
         severity=None if found[0].is_sure else "info",
         related=(*((shown,) if not target.inferred else ()), *others),
-        suggestions=tuple(_suggestion(link, one) for one in found),
+        suggestions=tuple(
+            other_target(one, *(Edit(span, one.replacement_for(printed)) for span in spans)) for one in found
+        ),
     )
 
 
 def _place(node: Node) -> Span:
     return node.label.span if node.label is not None else node.span
-
-
-def _about(node: Node) -> tuple[str, str]:
-    return (f" “{node.title}”", f"「{node.title}」") if node.title else ("", "")
-
-
-def _suggestion(link: Link, candidate: TargetCandidate) -> Suggestion:
-    name = candidate.node.name or ""
-    english = "; ".join(message.en for message in candidate.evidence)
-    japanese = "。".join(message.ja for message in candidate.evidence)
-    about = _about(candidate.node)
-    return Suggestion(
-        Message(f"{name}{about[0]}: {english}", f"{name}{about[1]}：{japanese}"),
-        tuple(
-            Edit(span, candidate.replacement_for(link.citation.numbers[0])) for span in link.citation.number_spans[:1]
-        ),
-    )
 
 
 check = Check("REF002", "stale-reference", "warning", __doc__, find)

@@ -1,12 +1,12 @@
-"""A quoted title differs from the heading it means.
+"""A quoted title differs from the heading of the cited rule.
 
-引用された題名が、指している見出しと違います。
+引用された題名が、参照先の見出しと一致しません。
 
-A number and a title are two keys to one rule. Where they disagree, one of them is out of date, and the reader cannot
-know which; a title alone that is nearly a heading's is one that was not changed with it.
+Where the number and the title of a reference disagree, one of them is out of date, and readers cannot know which. A
+title without a number that is similar to a heading was probably not updated when the heading was changed.
 
-番号と題名は一つの条文を指す二つの手がかりです。食い違えばどちらかが古くなっており、読者にはどちらか分かりません。題名だけの参照が
-ある見出しとわずかに違うなら、見出しを改めたときに直し忘れたものです。
+番号と題名が食い違う参照では、どちらかが古くなっていますが、読者にはどちらか分かりません。題名だけの参照がある見出しとわ
+ずかに異なる場合は、見出しを改めたときに直し忘れたものと考えられます。
 
 Bad::
 
@@ -34,18 +34,20 @@ from collections.abc import Iterator
 
 from jobun.lint.check import Check, CheckContext
 from jobun.lint.diagnostic import Edit, Problem, Related, Suggestion
+from jobun.lint.message_parts import rule_name
+from jobun.lint.suggestions import replacement
 from jobun.locale.message import Message
 from jobun.references.index import title_key
 from jobun.references.judging.headings import MISQUOTED_LIKENESS
 from jobun.references.link import Link
 from jobun.tree.nodes import HEADINGS, Node
 
-# a shorter title is the beginning of too many
+# characters; too many headings begin with a shorter title
 SHORT = 4
 
 
 def find(context: CheckContext) -> Iterator[Problem]:
-    """Citations whose title is not that of the heading their number names, or is nearly that of one heading."""
+    """Citations whose title differs from the cited heading, or without a number only slightly from some heading."""
     for link in context.graph.original_links():
         if not link.citation.title:
             continue
@@ -59,21 +61,21 @@ def _both_keys(context: CheckContext, link: Link) -> Iterator[Problem]:
     titled = [
         node for node in link.targets if node.kind in HEADINGS and node.title and node.number in link.citation.read
     ]
-    said = title_key(link.citation.title or "")
-    if not titled or any(title_key(node.title or "") == said for node in titled):
+    quoted = title_key(link.citation.title or "")
+    if not titled or any(title_key(node.title or "") == quoted for node in titled):
         return
     if len(link.targets) == 1 and any(one.is_sure for one in context.candidates.for_resolved(link)):
-        # then the number is wrong, and told as such
+        # then the number is wrong, which another check reports
         return
-    elsewhere = [node for part in context.graph.parts for node in part.by_title.get(said, ())]
-    if not elsewhere and any(_is_short_for(said, title_key(node.title or "")) for node in titled):
+    elsewhere = [node for part in context.graph.parts for node in part.by_title.get(quoted, ())]
+    if not elsewhere and any(_is_short_for(quoted, title_key(node.title or "")) for node in titled):
         return
     yield _problem(link, [*titled[:1], *elsewhere[:1]])
 
 
-def _is_short_for(said: str, title: str) -> bool:
-    """Whether a heading is called by its first or last words."""
-    return len(said) >= SHORT and (title.startswith(said) or title.endswith(said))
+def _is_short_for(quoted: str, title: str) -> bool:
+    """Whether a quoted title is the beginning or the end of a heading."""
+    return len(quoted) >= SHORT and (title.startswith(quoted) or title.endswith(quoted))
 
 
 def _title_only(context: CheckContext, link: Link) -> Iterator[Problem]:
@@ -87,23 +89,19 @@ def _title_only(context: CheckContext, link: Link) -> Iterator[Problem]:
 def _problem(link: Link, headings: list[Node]) -> Problem:
     heading = headings[0]
     span = link.citation.title_span or link.citation.span
-    name = heading.name or ""
-    suggestions = [
-        Suggestion(
-            Message(f"write “{heading.title}”", f"「{heading.title}」に直す"), (Edit(span, heading.title or ""),)
-        )
-    ]
+    suggestions = [replacement(heading.title or "", span)]
     if len(headings) > 1 and headings[1].name and link.citation.number_spans:
         moved = headings[1]
         message = Message(
-            f"or refer to {moved.name}, which has this title", f"または、この題名を持つ {moved.name} を参照する"
+            "refer to {number}, which has this title", "この題名を持つ {number} を参照する", number=moved.name
         )
         suggestions.append(Suggestion(message, (Edit(link.citation.number_spans[0], moved.name or ""),)))
     return Problem(
         span,
         Message(
-            f"the title differs from the heading {name} “{heading.title}”".replace("  ", " "),
-            f"引用された題名が見出し {name}「{heading.title}」と一致しません",
+            "title differs from heading {heading}",
+            "引用された題名が見出し {heading}と一致しません",
+            heading=rule_name(heading),
         ),
         related=tuple(Related(node.span, Message("the heading", "見出し")) for node in headings),
         suggestions=tuple(suggestions),

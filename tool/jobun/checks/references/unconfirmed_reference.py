@@ -2,14 +2,14 @@
 
 確認したあとで内容が変わった条文への参照です。
 
-`jobun confirm` records, beside a document, what each reference meant when somebody had read both ends of it. When the
-words at the other end change, the rule that refers may no longer be right, though its own words and number are as they
-were. Another number or another layout alone changes nothing. Read both, mend what must be mended, and confirm again. A
-document without a record, and a reference that is not in it, are never reported.
+`jobun confirm` records, in a file beside the document, the text of the target of each reference that somebody has
+checked. When that text changes, the referring rule may no longer be right, although its own text has not changed. A
+change of the number or of the layout alone is not reported. Read both rules, correct them if necessary, and confirm the
+reference again. Documents without a record and references that are not in it are never reported.
 
-`jobun confirm` は、参照する側とされる側を読んで確かめた時点の内容を、文書の隣のファイルに記録します。参照先の
-文が変わると、参照する側は番号も文も元のままなのに正しくなくなることがあります。番号の付け直しや改行の変更だけでは報告しません。両方を
-読み、必要なら直し、もう一度確認してください。記録のない文書や、記録にない参照は報告しません。
+`jobun confirm` は、人が確認した参照について、参照先の文をその時点の内容で文書と同じ場所のファイルに記録します。参照先の
+文が変わると、参照する側は元のままでも正しくなくなることがあります。番号の付け直しや改行位置の変更だけでは報告しません。
+両方を読み、必要なら直し、もう一度確認してください。記録のない文書と、記録にない参照は報告しません。
 
 Confirmed::
 
@@ -58,18 +58,19 @@ from shlex import quote
 
 from jobun.lint.check import Check, CheckContext
 from jobun.lint.diagnostic import Edit, Problem, Related, Suggestion
+from jobun.lint.message_parts import rule_name
 from jobun.locale.message import Message
 from jobun.tree.nodes import HEADINGS, Node
 from jobun.versions.confirmed import TrackedReference, references
 from jobun.versions.fingerprint import Fingerprints
 
 SEVERAL = ".."
-# as many rules as a reader of a reference to their section has in mind
+# rules; a reference to a section with more is too general to be affected by a change to one of them
 FEW = 10
 
 
 def find(context: CheckContext) -> Iterator[Problem]:
-    """Every reference in the record whose target says something else now."""
+    """References in the record whose target has changed since."""
     if not context.confirmed:
         return
     prints = Fingerprints(context.graph)
@@ -85,8 +86,9 @@ def find(context: CheckContext) -> Iterator[Problem]:
 
 
 def _led_elsewhere(one: TrackedReference, homes: Mapping[str, Node]) -> bool:
-    """Whether the reference itself was changed to name another rule, while the one it named is still there: somebody
-    has just written it. Where it is not there, it was renumbered and reworded, and the reference followed.
+    """Whether the reference was changed on purpose: to another rule, while its former target still exists.
+
+    Where the former target no longer exists, it was renumbered and reworded, and the reference was updated with it.
     """
     before = one.confirmed
     if before is None or before.reference == one.current.reference or before.words == one.current.words:
@@ -100,10 +102,14 @@ def _problem(context: CheckContext, one: TrackedReference, homes: Mapping[str, N
     path = context.text.path
     command = f"jobun confirm {quote(path) if ' ' in path else path} --at {line}"
     still = Suggestion(
-        Message(f"read both; if the reference holds, {command}", f"両方を読み、参照が正しければ {command}")
+        Message(
+            "read both rules; if the reference is still right, run {command}",
+            "両方の条文を読み、参照が正しければ {command} を実行する",
+            command=command,
+        )
     )
     label = target.span if target.label is None or target.inferred else target.label.span
-    related = () if target.inferred else (Related(label, Message("changed since", "その後変わりました")),)
+    related = () if target.inferred else (Related(label, Message("changed since then", "確認後に変わった条文")),)
     wide = one.confirmed is not None and one.confirmed.words == one.current.words and _is_wide(target)
     return Problem(
         span,
@@ -115,7 +121,7 @@ def _problem(context: CheckContext, one: TrackedReference, homes: Mapping[str, N
 
 
 def _is_wide(heading: Node) -> bool:
-    """Whether so much stands under a heading that it changes often, and hardly ever in what a reference means."""
+    """Whether a heading has so many rules below it that a change to one hardly ever affects a reference to it."""
     below = [node for node in heading.walk() if node is not heading and node.number is not None]
     return len(below) > FEW or any(node.kind in HEADINGS for node in below)
 
@@ -123,31 +129,35 @@ def _is_wide(heading: Node) -> bool:
 def _message(one: TrackedReference, target: Node) -> Message:
     now, before = one.current, one.confirmed or one.current
     if before.words == now.words:
-        called = Message(f" “{target.title}”", f"「{target.title}」") if target.title else Message("", "")
         return Message(
-            f"what stands under {now.target}{called.en} was changed after this reference was confirmed",
-            f"この参照の確認後に、{now.target}{called.ja}の中の条文が変わりました",
+            "the rules under {target} changed after this reference was confirmed",
+            "この参照の確認後に、{target} の中の条文が変わりました",
+            target=rule_name(target, now.target),
         )
     if SEVERAL in now.target or before.begins == now.begins:
         return Message(
-            f"{now.target} was changed after this reference was confirmed; it begins as before: “{now.begins}”",
-            f"この参照の確認後に {now.target} が変わりました。書き出しは同じです：「{now.begins}」",
+            "{target} changed after this reference was confirmed; its beginning is the same: “{words}”",
+            "この参照の確認後に {target} が変わりました。書き出しは同じです：「{words}」",
+            target=now.target,
+            words=now.begins,
         )
     return Message(
-        f"when this reference was confirmed, {before.target} read “{before.begins}”; "
-        f"now {now.target} reads “{now.begins}”",
-        f"この参照を確認した時、{before.target} は「{before.begins}」でした。今の {now.target} は「{now.begins}」です",
+        "{old} was “{old_words}” when this reference was confirmed; {new} is now “{new_words}”",
+        "この参照の確認時、{old} は「{old_words}」でした。現在の {new} は「{new_words}」です",
+        old=before.target,
+        old_words=before.begins,
+        new=now.target,
+        new_words=now.begins,
     )
 
 
 def _moved(one: TrackedReference, homes: Mapping[str, Node]) -> Iterator[Suggestion]:
-    """The rule that has the words that were confirmed, where it is another one now."""
+    """Suggest the rule that has the confirmed text now, if it is a different one."""
     home = homes.get(one.confirmed.words) if one.confirmed else None
     spans = one.link.citation.number_spans
     if home is not None and home.name and home not in one.link.targets and len(spans) == 1:
         message = Message(
-            f"refer to {home.name}, which has the words that were confirmed",
-            f"確認した時の文を持つ {home.name} を参照する",
+            "refer to {number}, which has the confirmed text", "確認時と同じ文の {number} を参照する", number=home.name
         )
         yield Suggestion(message, (Edit(spans[0], home.name),))
 

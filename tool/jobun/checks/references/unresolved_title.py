@@ -2,11 +2,11 @@
 
 どの見出しにもない題名への参照です。
 
-The heading was renamed, merged or never written. A title that is nearly a heading's is told as a mismatch instead;
-where a document prints hardly any headings, nothing can be said.
+The heading was renamed, merged or never written. A title that is similar to a heading is reported as a mismatch
+(REF003) instead. Nothing is reported in documents with hardly any headings.
 
-見出しが改められたか、統合されたか、書かれていません。ある見出しとわずかに違う題名は、題名の食い違いとして知らせます。見出しを
-ほとんど印刷しない文書については何も言えません。
+見出しが改められたか、統合されたか、まだ書かれていません。ある見出しとわずかに異なる題名は、題名の不一致（REF003）として
+報告します。見出しがほとんどない文書では報告しません。
 
 Bad::
 
@@ -26,17 +26,18 @@ Good::
 from collections.abc import Iterator
 
 from jobun.lint.check import Check, CheckContext
-from jobun.lint.diagnostic import Edit, Problem, Related, Suggestion
+from jobun.lint.diagnostic import Problem, Related
+from jobun.lint.suggestions import replacement
 from jobun.locale.message import Message
 from jobun.references.judging.headings import MISQUOTED_LIKENESS
 from jobun.tree.nodes import HEADINGS
 
-# a heading that shares less with the title is not worth a look
+# similarity, 0 to 1; a less similar heading is not suggested
 FARTHEST = 0.25
 
 
 def find(context: CheckContext) -> Iterator[Problem]:
-    """Every citation by title alone that no heading has, nor nearly has."""
+    """Citations by title alone whose title is not similar to any heading."""
     headings = [
         node.inferred for index in context.graph.original_parts() for node in index.nodes if node.kind in HEADINGS
     ]
@@ -53,17 +54,9 @@ def find(context: CheckContext) -> Iterator[Problem]:
         found = [node for node, _ in near if node.title]
         yield Problem(
             citation.span,
-            Message(
-                f"no heading is called “{citation.title}”",
-                f"「{citation.title}」という見出しはありません。題名を直してください",
-            ),
+            Message("no heading has the title “{title}”", "「{title}」という見出しはありません", title=citation.title),
             related=tuple(Related(node.span, Message("the nearest heading", "最も近い見出し")) for node in found[:1]),
-            suggestions=tuple(
-                Suggestion(
-                    Message(f"write “{node.title}”", f"「{node.title}」に直す"), (Edit(title_span, node.title or ""),)
-                )
-                for node in found
-            ),
+            suggestions=tuple(replacement(node.title or "", title_span) for node in found),
         )
 
 

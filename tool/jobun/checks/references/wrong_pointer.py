@@ -1,12 +1,12 @@
-"""A word such as 後述 or "the following three" that points the wrong way, or to another number of items.
+"""A phrase such as 後述 or "the following three" points the wrong way or announces a wrong number of items.
 
-「後述」が前を指していたり、「以下の三つ」の数が項目の数と違ったりする箇所です。
+「後述」が前にある節を指しているか、「以下の三つ」の数が項目の数と一致していません。
 
-A section that moved takes its place with it, and a list that grew its length; the words that point to them stay.
-Whoever looks further down for what stands above, or for a fourth item that is not there, doubts the rules.
+When a section is moved or an item is added to a list, the phrases that point to them are easily forgotten. Readers then
+search below for a section that is above, or for an item that does not exist.
 
-節が動けば前後が入れ替わり、一覧が増減すれば数が変わりますが、それを指す言葉は残ります。後ろを探しても見つからず、あるはずの項目が
-足りないと、読者はルールを疑います。
+節を移動したり、項目を増減したりすると、それを指す語句の修正が漏れがちです。読者は、前にある節を後ろに探したり、存在しな
+い項目を探したりすることになります。
 
 Bad::
 
@@ -37,7 +37,8 @@ import re
 from collections.abc import Iterator
 
 from jobun.lint.check import Check, CheckContext
-from jobun.lint.diagnostic import Edit, Problem, Related, Suggestion
+from jobun.lint.diagnostic import Problem, Related
+from jobun.lint.suggestions import replacement
 from jobun.locale.message import Message
 from jobun.text.characters import one_width
 from jobun.text.lazy import lazy
@@ -51,13 +52,13 @@ COUNTED = lazy(
     r"|\b[Tt]he following (?P<en>two|three|four|five|six|seven|eight|nine)\b(?! or more)"
 )
 ENGLISH = ("two", "three", "four", "five", "six", "seven", "eight", "nine")
-# the list is the sentence's own where something follows it
+# the sentence contains the list itself where more follows
 LAST = lazy(r"[^。.]*[。.:：]?\s*$")
 INLINE = lazy(r"[、,・].*[、,・]|[:：]\s*\S|\([1-9a-z]\)|[①-⑳]")
 
 
 def find(context: CheckContext) -> Iterator[Problem]:
-    """Titles that stand the other way, and lists with fewer or more items than they are said to have."""
+    """Titles in the other direction, and lists with fewer or more items than announced."""
     yield from _ways(context)
     for node in context.own_nodes():
         found = COUNTED.search(one_width(node.body.words)) if node.number else None
@@ -76,33 +77,40 @@ def _ways(context: CheckContext) -> Iterator[Problem]:
         if found is None or (found.lastgroup == "after") == (target > start):
             continue
         span, other = body.span(*found.span()), OTHER_WAY[found[0]]
-        where = ("before", "前") if target < start else ("after", "後ろ")
         yield Problem(
             span,
             Message(
-                f"“{link.citation.title}” stands {where[0]} this, not where {found[0]} points",
-                f"「{link.citation.title}」はここより{where[1]}にあり、「{found[0]}」と合いません",
+                "“{pointer}” points the wrong way: “{title}” is {direction}",
+                "「{pointer}」とありますが、「{title}」はここより{direction}にあります",
+                pointer=found[0],
+                title=link.citation.title,
+                direction=Message("above", "前") if target < start else Message("below", "後ろ"),
             ),
-            related=(Related(link.targets[0].span, Message("it stands here", "ここにあります")),),
-            suggestions=(Suggestion(Message(f"write {other}", f"「{other}」と書く"), (Edit(span, other),), safe=True),),
+            related=(Related(link.targets[0].span, Message("the heading", "見出し")),),
+            suggestions=(replacement(other, span, safe=True),),
         )
 
 
 def _counts(node: Node, found: re.Match[str]) -> Iterator[Problem]:
-    told = ENGLISH.index(found["en"]) + 2 if found["en"] else _value(found["ja"])
+    announced = ENGLISH.index(found["en"]) + 2 if found["en"] else _value(found["ja"])
     rest = one_width(node.body.words)[found.end() :]
     items = [child for child in node.children if child.label is not None]
-    if not LAST.fullmatch(rest) or INLINE.search(rest) or len(items) < 2 or len(items) == told:
+    if not LAST.fullmatch(rest) or INLINE.search(rest) or len(items) < 2 or len(items) == announced:
         return
     if {child.kind for child in node.children} - {"rule", "item", "example", "note"} or not _are_alike(items):
         return
     count = len(items)
     yield Problem(
         node.body.span(*found.span()),
-        Message(f"{told} are announced, and {count} follow", f"{told} 個と述べていますが、続く項目は {count} 個です"),
+        Message(
+            "{announced} announced, but {count} follow",
+            "{announced} 個と述べていますが、続く項目は {count} 個です",
+            announced=announced,
+            count=count,
+        ),
         related=(Related(items[-1].span, Message("the last item", "最後の項目")),),
-        # one more may be a remark on all of them
-        severity=None if count < told else "info",
+        # an additional one may be a remark on all of them
+        severity=None if count < announced else "info",
     )
 
 
@@ -111,7 +119,7 @@ def _value(digit: str) -> int:
 
 
 def _are_alike(items: list[Node]) -> bool:
-    """Whether items count on from one in one style: then they are one list, and all of it."""
+    """Whether items are numbered from 1 in one style, as one complete list is."""
     labels = [item.label for item in items if item.label is not None]
     counts = [label.number[-1] for label in labels]
     return len({label.style for label in labels}) == 1 and counts == list(range(1, len(counts) + 1))

@@ -31,7 +31,7 @@ from collections.abc import Iterator
 from jobun.checks.logic.conflicting_kind.kinds import conflicting, kinds
 from jobun.lint.check import Check, CheckContext
 from jobun.lint.diagnostic import Problem, Related
-from jobun.lint.places import place_name
+from jobun.lint.message_parts import place_name
 from jobun.locale.message import Message
 
 

@@ -84,7 +84,7 @@ from jobun.language.sentences import Sentence
 from jobun.language.statements import Statement, statements
 from jobun.lint.check import Check, CheckContext
 from jobun.lint.diagnostic import Problem, Related, Suggestion
-from jobun.lint.places import place_name
+from jobun.lint.message_parts import place_name
 from jobun.lint.suggestions import replacement
 from jobun.locale.message import Message
 from jobun.text.passage import Span

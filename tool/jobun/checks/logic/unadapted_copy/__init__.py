@@ -76,7 +76,7 @@ from jobun.checks.logic.unadapted_copy.leftover_names import Leftover, leftovers
 from jobun.checks.logic.unadapted_copy.mirrored import Unturned, unturned
 from jobun.lint.check import Check, CheckContext
 from jobun.lint.diagnostic import Problem, Related
-from jobun.lint.places import place_name
+from jobun.lint.message_parts import place_name
 from jobun.lint.suggestions import replacement
 from jobun.locale.message import Message
 from jobun.text.passage import Span

@@ -1,12 +1,12 @@
-"""Rules that only send the reader to one another.
+"""Rules that only refer to one another.
 
 互いに参照し合うだけで、内容のない条文です。
 
-Whoever looks something up is sent from one to the next and back, and never finds it. One of them should say what is
-meant; the others can go on pointing to it.
+Readers are sent from one to the next and back, and never find an answer. One of the rules should state it; the others
+can continue to refer to that one.
 
-調べようとした読者は、参照をたどるうちに元の条文へ戻ってしまい、答えを見つけられません。どれか一つに内容を書き、ほかの条文からは
-それを参照させてください。
+調べようとした読者は、参照をたどるうちに元の条文へ戻ってしまい、答えを見つけられません。どれか一つに内容を書き、ほかの条
+文からはそれを参照させてください。
 
 Bad::
 
@@ -38,53 +38,53 @@ Good::
     1.3 See rules 1.2 and 1.1.
 """
 
+from collections import defaultdict
 from collections.abc import Iterator
 
-from jobun.checks.references.reference_cycle.rings import closed_rings
+from jobun.checks.references.reference_cycle.cycles import closed_cycles
 from jobun.language.see_references import is_only_see_references
 from jobun.lint.check import Check, CheckContext
 from jobun.lint.diagnostic import Problem, Related
-from jobun.locale.message import Message
+from jobun.locale.message import Message, enumeration
 from jobun.references.link import Link
 from jobun.text.passage import Span
 from jobun.tree.nodes import HEADINGS, Node
 
 
 def find(context: CheckContext) -> Iterator[Problem]:
-    """Every ring of rules that say nothing but where to read on."""
+    """Cycles of rules without any content besides references."""
     senders = _senders(context)
-    sends = {rule: [id(target) for link in links for target in link.targets] for rule, (_, links) in senders.items()}
-    rings = closed_rings({rule: targets for rule, targets in sends.items() if rule not in targets})
-    for ring in rings:
-        yield _problem(sorted((senders[rule][0] for rule in ring), key=lambda node: node.span.start))
+    sends = {rule: [target for link in links for target in link.targets] for rule, links in senders.items()}
+    for cycle in closed_cycles({rule: targets for rule, targets in sends.items() if rule not in targets}):
+        yield _problem(cycle)
 
 
-def _senders(context: CheckContext) -> dict[int, tuple[Node, list[Link]]]:
-    """The rules that only send the reader on, by identity, each with its links."""
-    found: dict[int, tuple[Node, list[Link]]] = {}
+def _senders(context: CheckContext) -> dict[Node, list[Link]]:
+    """The rules whose only content is references, each with its links."""
+    found: dict[Node, list[Link]] = defaultdict(list)
     for link in context.graph.original_links():
         node = link.cited.node
         if node is link.cited.rule and node.kind not in HEADINGS and not node.children:
-            found.setdefault(id(node), (node, []))[1].append(link)
+            found[node].append(link)
     return {
-        rule: (node, links)
-        for rule, (node, links) in found.items()
+        node: links
+        for node, links in found.items()
         if all(link.targets for link in links)
         and is_only_see_references(node.body, [link.citation.span for link in links])
     }
 
 
-def _problem(ring: list[Node]) -> Problem:
-    first, *others = ring
-    names = [node.name or "" for node in ring]
+def _problem(cycle: list[Node]) -> Problem:
+    first, *others = cycle
     return Problem(
         _words(first),
         Message(
-            f"{' and '.join(names)} only refer to one another; say in one of them what is meant",
-            f"{'、'.join(names)} は互いに参照し合うだけで、内容がありません。どれか一つに内容を書いてください",
+            "{rules} only refer to one another; state the content in one of them",
+            "{rules} は互いに参照し合うだけで、内容がありません。どれか一つに内容を書いてください",
+            rules=enumeration(node.name or "" for node in cycle),
         ),
         related=tuple(
-            Related(_words(node), Message("sends the reader on, too", "これも参照だけの条文")) for node in others
+            Related(_words(node), Message("also contains only a reference", "これも参照だけの条文")) for node in others
         ),
     )
 
