@@ -2,8 +2,8 @@
 
 同じ階層の番号が二通りに書かれています。
 
-`1 Title` beside `2. Title`, or `第3章` beside `4.`: harmless to most readers, but a search for the usual form misses the
-other. Reported once for each level, at the first number in the rarer form.
+`1 Title` beside `2. Title`, or `第3章` beside `4.`: harmless to most readers, but a search for the usual form misses
+the other. Reported once for each level, at the first number in the rarer form.
 
 `1 題名` と `2. 題名`、`第3章` と `4.` のような混在です。読むうえで支障はありませんが、番号で検索すると見落とします。階
 層ごとに一度だけ、少ないほうの書き方の最初の箇所で報告します。
