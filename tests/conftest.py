@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from hypothesis import settings
 
 from tests.support import documents
 from tests.support.paths import SHARED, TOP
+from tests.support.real import RealDocument, real_document, real_paths
 
-pytest_plugins = ["tests.support.browser"]
+pytest_plugins = ["tests.support.browser", "tests.support.scheduling"]
+
+# examples of each property: few while one works, more before a change is taken, many in search of a fault
+for profile, examples in {"dev": 20, "ci": 60, "thorough": 2000}.items():
+    settings.register_profile(profile, max_examples=examples, deadline=None)
+settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "dev"))
 
 
 @pytest.fixture(scope="session")
@@ -31,6 +39,15 @@ def shared() -> Path:
 def seed(shared: Path) -> Callable[[str], Path]:
     """Find a real document by the first digits of its name."""
     return lambda digits: next((shared / "seeds").glob(f"{digits}*.txt"))
+
+
+@pytest.fixture(params=list(real_paths()))
+def document(request: pytest.FixtureRequest) -> RealDocument:
+    """Each real document."""
+    path = real_paths().get(request.param)
+    if path is None:
+        pytest.skip(f"{request.param} is not beside this checkout")
+    return real_document(path)
 
 
 @pytest.fixture

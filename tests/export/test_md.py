@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from markdown_it import MarkdownIt
 
@@ -59,7 +59,6 @@ def test_words_are_shown_as_they_are(words):
 
 
 @given(st.text(st.sampled_from("1.-)#*_~`[]()<>!&;\\|+=:'\" あa例"), min_size=1, max_size=24))
-@settings(max_examples=300, deadline=None)
 def test_generated_words_are_shown_as_they_are(words):
     graph = flow.graph_of(Text("a.txt", f"1-1. 手番\n1-1-1. 文{words}\n"))
     wanted = [node.body.words for node in graph.document.walk() if node.kind == "rule"]

@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from jobun import flow
@@ -216,7 +216,6 @@ LABELS = st.sampled_from(
 LINES = st.lists(st.tuples(LABELS, SENTENCES, st.sampled_from(["\n", "\r\n", "", "\n\n"])), max_size=14)  # fmt: skip
 
 
-@settings(max_examples=60, deadline=None)
 @given(LINES, st.booleans())
 def test_mended_again_it_stays_and_only_edits_touch_it(lines, unsafe):
     words = "".join(part for line in lines for part in line)

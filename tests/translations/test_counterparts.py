@@ -1,7 +1,7 @@
 """Which rule of one language is which of another, where both say the same and where one has more."""
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as some
 
 from jobun.flow import graph_of
@@ -110,7 +110,6 @@ def test_what_differs_is_told(title, japanese, english, expected):
     assert told(japanese, english) == expected
 
 
-@settings(max_examples=25, deadline=None)
 @given(some.sets(some.integers(0, 8)), some.sets(some.integers(0, 8)))
 def test_whatever_is_missing_each_node_is_there_once_and_in_order(without, other_without):
     japanese = "".join(line for at, line in enumerate(JA.splitlines(True)) if at not in without)

@@ -3,7 +3,7 @@
 import random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from jobun import flow
@@ -43,19 +43,16 @@ DOCUMENTS = st.lists(PIECES, max_size=80).map("".join)
 
 
 @given(DOCUMENTS)
-@settings(max_examples=250, deadline=None)
 def test_generated_documents(words):
     look(words)
 
 
 @given(st.text(max_size=200))
-@settings(max_examples=100, deadline=None)
 def test_any_text(words):
     look(words)
 
 
 @given(st.lists(st.tuples(LABELS, SENTENCES, BREAKS), max_size=40))
-@settings(max_examples=200, deadline=None)
 def test_generated_rules(rules):
     look("".join(f"{label}{sentence}{end}" for label, sentence, end in rules))
 
@@ -65,19 +62,16 @@ SIGNS = "1２3-－.．․ab（）()[]第条章項号のから、。\n\r\t\f *#�
 
 
 @given(st.text(alphabet=SIGNS, max_size=80))
-@settings(max_examples=300, deadline=None)
 def test_signs_in_no_order(words):
     look(words)
 
 
 @given(DOCUMENTS, st.sampled_from(["utf-8", "utf-8-sig", "utf-16", "utf-16-le", "cp932", "euc_jp", "iso2022_jp"]))
-@settings(max_examples=100, deadline=None)
 def test_documents_in_every_encoding(words, encoding):
     target.one(words.encode(encoding, "ignore"))
 
 
 @given(st.binary(max_size=120))
-@settings(max_examples=100, deadline=None)
 def test_any_bytes(data):
     target.one(data)
 

@@ -138,7 +138,7 @@ def toml(value: object) -> str:
 
 @pytest.mark.parametrize("place", PLACES, ids=".".join)
 @given(value=VALUES)
-@settings(max_examples=40, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture])
 def test_whatever_stands_at_a_key_is_used_or_told(tmp_path, place, value):
     file = tmp_path / "jobun.toml"
     file.write_text(f"{'.'.join(place)} = {toml(value)}\n", "utf-8")
