@@ -30,6 +30,11 @@ PAGES = [TOP / "README.md", *sorted((TOP / "sources/handbook").rglob("*.rst"))]
 NAMES = [path.relative_to(TOP).as_posix() for path in PAGES]
 # what is a shell's, and not a command of ours alone
 SHELL = set("|<>;&*$`")
+# the scripts of the environment that runs the tests
+SCRIPTS = '''
+jobun() { LANG=$JOBUN_LANG "$PYTHON" -m jobun "$@"; }
+sphinx-build() { "$PYTHON" -m sphinx "$@"; }
+'''
 RECORD = bool(os.environ.get("RECORD"))
 
 
@@ -120,11 +125,21 @@ class Session:
             except SystemExit as stop:
                 self._code = int(stop.code or 0)
             printed = self._capsys.readouterr()
-            return (printed.out + printed.err).rstrip("\n")
-        script = f'jobun() {{ {shlex.quote(sys.executable)} -m jobun "$@"; }}; {command}'
-        done = subprocess.run(["bash", "-c", script], cwd=self._folder, capture_output=True, text=True, timeout=120)
+            return self._relative(printed.out + printed.err)
+        done = subprocess.run(
+            ["bash", "-c", f"{SCRIPTS}{command}"],
+            cwd=self._folder,
+            # not every machine has the locale that the page is in
+            env={**os.environ, "LANG": "C.UTF-8", "JOBUN_LANG": os.environ["LANG"], "PYTHON": sys.executable},
+            capture_output=True,
+            text=True,
+            timeout=120,
+        )
         self._code = done.returncode
-        return (done.stdout + done.stderr).rstrip("\n")
+        return self._relative(done.stdout + done.stderr)
+
+    def _relative(self, printed: str) -> str:
+        return printed.replace(f"{self._folder}{os.sep}", "").rstrip("\n")
 
 
 def fits(expected: str, printed: str) -> bool:
@@ -203,6 +218,6 @@ def test_what_is_not_run_can_be(path):
                 # a command that does not end, or needs what a test has not
                 assert rest[0] in ("serve", "build"), line
             else:
-                assert kind in ("pip", "git", "cd", "sphinx-build"), line
+                assert kind in ("pip", "git", "cd", "cp", "sphinx-build"), line
             for extra in re.findall(r"\[([a-z,]+)\]", command if kind == "pip" else ""):
                 assert set(extra.split(",")) <= set(project["optional-dependencies"]), line
