@@ -10,6 +10,7 @@ import ast
 import importlib
 import json
 import re
+import tomllib
 from argparse import SUPPRESS, Action, ArgumentParser, _SubParsersAction
 from collections.abc import Iterable, Iterator
 from pathlib import Path
@@ -28,20 +29,26 @@ REGISTRIES = {
     "graphs": "jobun.graphics.formats",
     "words": "jobun.language.lists",
 }
-SCHEMAS = Path(__file__).parent / "schemas"
-BANNED = Path(__file__).parent.parent / "sources/handbook/banned-words.tsv"
+TOP = Path(__file__).parent.parent
+PACKAGE = TOP / "tool/jobun"
+SCHEMAS = TOP / "site/schemas"
+BANNED = TOP / "sources/handbook/banned-words.tsv"
 
 
 class Generated(SphinxDirective):
     """Inserts a part of the reference. Its argument is the name of a function of this module, or of a registry."""
 
     required_arguments = 1
+    optional_arguments = 1
 
     def run(self) -> list[nodes.Node]:
         """The nodes of the generated reStructuredText."""
         name = self.arguments[0]
         language = "ja" if "/ja/" in f"/{self.env.docname}" else "en"
-        lines = registry(REGISTRIES[name]) if name in REGISTRIES else PARTS[name](language)
+        if name == "folder":
+            lines = folder(self.arguments[1])
+        else:
+            lines = registry(REGISTRIES[name]) if name in REGISTRIES else PARTS[name](language)
         # what is generated changes with the code, which Sphinx does not watch
         self.env.note_reread()
         return self.parse_text_to_nodes("\n".join(lines), allow_section_headings=True)
@@ -149,13 +156,38 @@ def kind(value: dict[str, Any]) -> str:
     return str(value.get("type", "")) if not isinstance(value.get("type"), list) else " or ".join(value["type"])
 
 
-def names(language: str) -> Iterator[str]:
-    """The public names of each package's `__init__`: the types that it offers, with the first sentence of each."""
-    package = importlib.import_module("jobun")
-    top = Path(str(package.__file__)).parent
-    for folder in sorted(path for path in top.iterdir() if (path / "__init__.py").exists()):
-        summary = ast.get_docstring(ast.parse((folder / "__init__.py").read_text("utf-8"))) or ""
-        yield from (f"``{folder.name}/``", f"   {markup(' '.join(summary.split(chr(10) * 2)[0].split()))}", "")
+def folder(name: str) -> Iterator[str]:
+    """What a package may import, the libraries that only it imports, and its modules."""
+    contracts = tomllib.loads((TOP / "pyproject.toml").read_text("utf-8"))["tool"]["importlinter"]["contracts"]
+    layers = next([layer.split(" | ") for layer in one["layers"]] for one in contracts if one["type"] == "layers")
+    level = next(number for number, layer in enumerate(layers) if name in layer)
+    below = [f"``{other}``" for layer in layers[level + 1 :] for other in layer]
+    yield f"May import: {', '.join(below) or 'nothing of jobun'}."
+    own = sorted(
+        {
+            edge.split(" -> ")[1]
+            for contract in contracts
+            if contract["type"] == "forbidden"
+            for edge in contract.get("ignore_imports", ())
+            if edge.startswith(f"jobun.{name}")
+        }
+    )
+    if own:
+        yield f"Libraries that are imported only here: {', '.join(own)}."
+    yield ""
+    path = PACKAGE / name
+    if not path.is_dir():
+        return
+    entries = sorted(entry for entry in path.iterdir() if entry.suffix == ".py" or (entry / "__init__.py").exists())
+    rows = [(f"``{entry.stem}{'/' if entry.is_dir() else ''}``", summary(entry)) for entry in entries]
+    yield from table(("module", "what it is"), [row for row in rows if row[0] != "``__init__``"])
+
+
+def summary(path: Path) -> str:
+    """The first sentence of what a module or package says of itself."""
+    source = path / "__init__.py" if path.is_dir() else path
+    words = ast.get_docstring(ast.parse(source.read_text("utf-8"))) or ""
+    return markup(" ".join(words.split("\n\n")[0].split()))
 
 
 def banned(language: str) -> Iterator[str]:
@@ -202,7 +234,6 @@ PARTS = {
     "checks": checks,
     "settings": settings,
     "schemas": schemas,
-    "packages": names,
     "banned": banned,
 }
 

@@ -221,3 +221,19 @@ def test_what_is_not_run_can_be(path):
                 assert kind in ("pip", "git", "cd", "cp", "sphinx-build"), line
             for extra in re.findall(r"\[([a-z,]+)\]", command if kind == "pip" else ""):
                 assert set(extra.split(",")) <= set(project["optional-dependencies"]), line
+
+
+def test_readme_is_short():
+    assert len((TOP / "README.md").read_text("utf-8").split()) <= 500
+
+
+def test_each_package_has_a_page_of_architecture():
+    folder = TOP / "sources/handbook/architecture"
+    pages = {path.stem for path in folder.glob("*.rst")} - {"index"}
+    packages = {path.parent.name for path in (TOP / "tool/jobun").glob("*/__init__.py")}
+    assert pages == packages | {"flow", "registry"}
+
+
+def test_each_page_names_its_language():
+    for path in PAGES[1:]:
+        assert path.read_text("utf-8").startswith(f":language: {'ja' if '/ja/' in path.as_posix() else 'en'}\n"), path
