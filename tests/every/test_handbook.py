@@ -31,10 +31,10 @@ NAMES = [path.relative_to(TOP).as_posix() for path in PAGES]
 # what is a shell's, and not a command of ours alone
 SHELL = set("|<>;&*$`")
 # the scripts of the environment that runs the tests
-SCRIPTS = '''
+SCRIPTS = """
 jobun() { LANG=$JOBUN_LANG "$PYTHON" -m jobun "$@"; }
 sphinx-build() { "$PYTHON" -m sphinx "$@"; }
-'''
+"""
 RECORD = bool(os.environ.get("RECORD"))
 
 

@@ -58,7 +58,9 @@ def fill(app: Any, pagename: str, book: PublishedBook | None, page: BookPage | N
     own = pagename in project.documents
     context["neighbours"] = _relations(context) if own else _neighbours(book, pagename) if book else {}
     context["documents"] = _documents(app, pagename)
-    context["contents"] = context["toctree"](maxdepth=3, titles_only=True) if own and project.own else ""
+    context["contents"] = (
+        context["toctree"](maxdepth=3, titles_only=True, includehidden=True) if own and project.own else ""
+    )
     context["crumbs"] = _crumbs(book, page) if book and page else _whole_crumbs(book, pagename) if book else []
     context["terms_uri"] = uri(pagename, book.glossary) if book and book.glossary else ""
     context["terms_current"] = book is not None and pagename == book.glossary
