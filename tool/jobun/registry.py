@@ -1,4 +1,4 @@
-"""A folder is a registry: a module in it holds one object of the folder's kind, and there is no list to keep."""
+"""Registries: each module of a folder holds one object of the folder's kind, and there is no list to maintain."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ Kind = TypeVar("Kind")
 
 @functools.cache
 def module_names(package: str) -> tuple[str, ...]:
-    """The names of the modules and packages in a package's folder, sorted; private ones are left out."""
-    folder = importlib.import_module(package).__path__[0]
-    entries = [entry for entry in os.scandir(folder) if not entry.name.startswith("_")]
+    """The names of the public modules and packages in a package's folders, sorted."""
+    folders = importlib.import_module(package).__path__
+    entries = [entry for folder in folders for entry in os.scandir(folder) if not entry.name.startswith("_")]
     modules = (entry.name.removesuffix(".py") for entry in entries if entry.name.endswith(".py"))
     packages = (entry.name for entry in entries if os.path.isfile(os.path.join(entry.path, "__init__.py")))
     return tuple(sorted((*modules, *packages)))
@@ -27,7 +27,7 @@ def members(package: str, kind: type[Kind]) -> dict[str, Kind]:
     package: dotted name, such as "jobun.tree.numbering". kind: the class to look for. A module is a file, or a package
     whose ``__init__`` holds the object; a package that holds none is a group, and its own modules are members.
     Returns the objects by module name (dotted below a group), in the order of the names.
-    Raises TypeError where a module holds none or several: an error of the program, never of a document.
+    Raises TypeError where a module holds none or several, which is an error of the program.
     """
     found: dict[str, Kind] = {}
     for name in module_names(package):

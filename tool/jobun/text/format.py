@@ -45,6 +45,7 @@ class Format:
     sign: a pattern that the first bytes match, for files whose suffix says nothing.
     most: size in bytes of the largest file that is read. guarded: read in a separate process, with limits.
     verbatim: the content is exactly what the file holds, so that it can be written back.
+    binary: the bytes cannot be searched for text without reading them in this format.
     """
 
     name: str
@@ -55,6 +56,7 @@ class Format:
     most: int = 64 * MEGABYTE
     guarded: bool = False
     verbatim: bool = False
+    binary: bool = False
 
 
 def format_in(module: str) -> Format:

@@ -13,10 +13,11 @@ from jobun.registry import members
 from jobun.text.encoding import decoded, encoded
 from jobun.text.extraction.limited_process import guarded
 from jobun.text.format import MEGABYTE, Extract, Format, FormatError, format_in
+from jobun.text.formats import FALLBACK
 from jobun.text.passage import Text
 
 FORMATS = "jobun.text.formats"
-PLAIN = f"{FORMATS}.plain"
+_FALLBACK = f"{FORMATS}.{FALLBACK}"
 # Four times the ten thousand pages of the longest codes of law. Each line costs memory in every later stage, so
 # that a file of nothing but line breaks must end here.
 MOST_LINES = 2_000_000
@@ -67,9 +68,9 @@ def _text(path: str, form: Format, extract: Extract) -> Text:
 def extracted(path: str, encoding: str | None = None) -> tuple[Format, Extract]:
     """The format of a file, and what the format makes of it. Raises Unreadable."""
     suffix = os.path.splitext(path)[1].lower()
-    if suffix in format_in(PLAIN).suffixes:
+    if suffix in format_in(_FALLBACK).suffixes:
         # nearly all documents: the others need not be imported
-        form: Format | None = format_in(PLAIN)
+        form: Format | None = format_in(_FALLBACK)
     else:
         form = next((one for one in formats().values() if suffix in one.suffixes), None)
     data = _bytes(path, form.most if form else max(one.most for one in formats().values()))
@@ -86,7 +87,7 @@ def extracted(path: str, encoding: str | None = None) -> tuple[Format, Extract]:
 def _signed(data: bytes) -> Format:
     """The format that bytes say they are in."""
     start = data[:1024]
-    return next((one for one in formats().values() if one.sign and re.match(one.sign, start)), format_in(PLAIN))
+    return next((one for one in formats().values() if one.sign and re.match(one.sign, start)), format_in(_FALLBACK))
 
 
 def _bytes(path: str, most: int) -> bytes:
@@ -125,7 +126,7 @@ def decode(path: str, data: bytes, encoding: str | None = None) -> Text:
         content, name = decoded(data, encoding)
     except FormatError as error:
         raise _unreadable(path, error.message.en, error.message.ja) from None
-    return _text(path, format_in(PLAIN), Extract(content, name))
+    return _text(path, format_in(_FALLBACK), Extract(content, name))
 
 
 def encode(text: Text) -> bytes:

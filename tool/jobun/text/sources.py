@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
+import functools
 import os
 from collections.abc import Iterator
 
 from jobun.text.encoding import decoded
 from jobun.text.format import MEGABYTE, FormatError
 from jobun.text.passage import Text
-from jobun.text.read import BUILT, read
+from jobun.text.read import BUILT, formats, read
 
 # what is larger holds data, no words that somebody wrote
 MOST = 16 * MEGABYTE
 SAMPLE = 8192
-# what is no text and yet holds some
-EXTRACTED = (".pdf", ".docx")
 
 
 def sources(top: str) -> list[str]:
@@ -33,12 +32,17 @@ def is_aside(name: str) -> bool:
     return name.startswith(".") or name in BUILT
 
 
+@functools.cache
+def _binary_suffixes() -> tuple[str, ...]:
+    return tuple(suffix for one in formats().values() if one.binary for suffix in one.suffixes)
+
+
 def source_text(path: str) -> Text | None:
     """The text of a file; None where it holds none or is too large. Bytes that fit no encoding become U+FFFD.
 
     Raises OSError, and Unreadable for a PDF or Word document that cannot be read.
     """
-    if path.lower().endswith(EXTRACTED):
+    if path.lower().endswith(_binary_suffixes()):
         return read(path)
     if not os.path.isfile(path) or os.path.getsize(path) > MOST:
         return None

@@ -228,4 +228,4 @@ def _examples() -> Iterable[tuple[bytes, str]]:
     yield made.getvalue(), "1. 手番\n1.a 引く\n手番\t一枚\n"
 
 
-DOCX = Format("docx", (".docx",), _read, _examples, sign=rb"PK\x03\x04", most=128 * MEGABYTE, guarded=True)
+DOCX = Format("docx", (".docx",), _read, _examples, sign=rb"PK\x03\x04", most=128 * MEGABYTE, guarded=True, binary=True)

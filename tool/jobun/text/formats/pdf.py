@@ -210,4 +210,4 @@ def _examples() -> Iterable[tuple[bytes, str]]:
     yield body + b"xref\n0 %d\n0000000000 65535 f \n" % size + table + trailer, "1. Turns\n1.1. Draw one card.\n"
 
 
-PDF = Format("pdf", (".pdf",), _read, _examples, sign=rb"%PDF-", most=128 * MEGABYTE, guarded=True)
+PDF = Format("pdf", (".pdf",), _read, _examples, sign=rb"%PDF-", most=128 * MEGABYTE, guarded=True, binary=True)
