@@ -26,7 +26,7 @@ from jobun.cli.main import main
 from jobun.cli.options import parser
 
 TOP = Path(__file__).resolve().parents[2]
-PAGES = [TOP / "README.md", *sorted((TOP / "sources/handbook").rglob("*.rst"))]
+PAGES = [TOP / "README.md", TOP / "CONTRIBUTING.md", *sorted((TOP / "sources/handbook").rglob("*.rst"))]
 NAMES = [path.relative_to(TOP).as_posix() for path in PAGES]
 # what is a shell's, and not a command of ours alone
 SHELL = set("|<>;&*$`")
@@ -210,7 +210,7 @@ def test_what_is_not_run_can_be(path):
     project = tomllib.loads((TOP / "pyproject.toml").read_text("utf-8"))["project"]
     for step in steps(path):
         for line in step.words.splitlines() if step.kind == "sh" else ():
-            command = line.partition("  #")[0].strip()
+            command = re.sub("^[A-Z]+=1 ", "", line.partition("  #")[0].strip())
             kind, *rest = shlex.split(command)
             if kind == "make":
                 assert rest[0] in targets, line
@@ -218,7 +218,7 @@ def test_what_is_not_run_can_be(path):
                 # a command that does not end, or needs what a test has not
                 assert rest[0] in ("serve", "build"), line
             else:
-                assert kind in ("pip", "git", "cd", "cp", "sphinx-build"), line
+                assert kind in ("pip", "git", "cd", "cp", "pytest", "sphinx-build"), line
             for extra in re.findall(r"\[([a-z,]+)\]", command if kind == "pip" else ""):
                 assert set(extra.split(",")) <= set(project["optional-dependencies"]), line
 
@@ -235,5 +235,11 @@ def test_each_package_has_a_page_of_architecture():
 
 
 def test_each_page_names_its_language():
-    for path in PAGES[1:]:
+    for path in PAGES[2:]:
         assert path.read_text("utf-8").startswith(f":language: {'ja' if '/ja/' in path.as_posix() else 'en'}\n"), path
+
+
+def test_contributing_lists_each_folder():
+    rows = re.findall(r"^\| (`.*?`) \|", (TOP / "CONTRIBUTING.md").read_text("utf-8"), re.M)
+    listed = {Path(name).stem for row in rows if row.startswith("`tool") for name in re.findall("`(.*?)`", row)}
+    assert listed == {path.stem for path in (TOP / "tool/jobun").iterdir() if path.name[0] != "_"}
