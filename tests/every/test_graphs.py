@@ -14,7 +14,6 @@ from jobun import flow
 from jobun.flow import Report
 from jobun.graphics import graph_formats
 from jobun.references.neighbourhood import neighbourhood_of
-from jobun.references.network import Defect
 from jobun.text.passage import Text
 from jobun.text.read import read
 from tests.support.picture import Picture
@@ -29,10 +28,6 @@ LINES = st.sampled_from(
     ]
 )  # fmt: skip
 DOCUMENTS = st.lists(LINES, max_size=40).map("\n".join)
-
-
-def network_of(report: Report):
-    return report.graph.network([Defect(one.problem.span, one.code, one.severity) for one in report.diagnostics])
 
 
 def read_strictly(name: str, made: str, network) -> None:
@@ -56,7 +51,7 @@ def read_strictly(name: str, made: str, network) -> None:
 
 def check(name: str, report: Report) -> None:
     """Write a document in a format and read it back, whole and around its first and its most cited node."""
-    network = network_of(report)
+    network = report.network
     read_strictly(name, "".join(FORMATS[name].write(network, None, network.language)), network)
     cited = [edge.target for edge in network.edges if not edge.target.startswith("missing")]
     for number in {*cited[:1], *(vertex.id for vertex in network.vertices[:1]), *sorted(cited, key=cited.count)[-1:]}:
@@ -93,5 +88,5 @@ def test_real_documents_can_be_written(name, document):
 
 
 def test_a_picture_is_valid_whatever_its_title_holds():
-    made = "".join(FORMATS["svg"].write(network_of(flow.check(Text("<\x00>.txt", "1. &<\n1-1. ]]>\n"))), None, "en"))
+    made = "".join(FORMATS["svg"].write(flow.check(Text("<\x00>.txt", "1. &<\n1-1. ]]>\n")).network, None, "en"))
     assert ElementTree.fromstring(made).find("{http://www.w3.org/2000/svg}title").text == "<·>"

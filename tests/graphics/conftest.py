@@ -28,10 +28,9 @@ BOOK = """\
 
 
 def network_of(words: str, *more: Defect) -> Network:
-    """The network of a document with what the checks find in it, and more defects if told."""
+    """The network of a document with what the checks find in it, or with the given defects instead."""
     report = flow.check(Text("a.txt", words))
-    marks = [Defect(found.problem.span, found.code, found.severity) for found in report.diagnostics]
-    return report.graph.network([*marks, *more])
+    return report.graph.network(more) if more else report.network
 
 
 def written(name: str, network: Network, number: str | None = None, depth: int = 1, language: str = "en") -> str:

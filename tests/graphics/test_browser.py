@@ -4,7 +4,6 @@ import pytest
 
 from jobun import flow
 from jobun.lint.run import Choice
-from jobun.references.network import Defect
 from jobun.text.read import read
 
 pytestmark = pytest.mark.browser
@@ -35,8 +34,7 @@ def seen(glance, made: str, folder) -> dict:
 
 
 def network_of(path):
-    report = flow.check(read(str(path)), Choice())
-    return report.graph.network([Defect(one.problem.span, one.code, one.severity) for one in report.diagnostics])
+    return flow.check(read(str(path)), Choice()).network
 
 
 @pytest.mark.parametrize("source", ["draft/ja.txt", "tomoshibi/en.txt", "styles/dotted.txt"])

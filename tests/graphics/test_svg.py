@@ -79,7 +79,7 @@ def test_a_large_document_is_drawn_by_its_sections(network_of, written):
 def test_a_reference_that_means_another_rule_is_orange(network_of, written):
     words = "1. 章\n1-1. 節\n1-1-1. 1-1-2 を見ます。\n1-1-2. 引きます。\n"
     at = words.index("1-1-2 を")
-    network = network_of(words, Defect(Span(at, at + 5), "REF002", "warning"))
+    network = network_of(words, Defect(Span(at, at + 5), "REF002", "warning", "stale"))
     assert [(edge.status, edge.codes) for edge in network.edges] == [("stale", ("REF002",))]
     assert network.statuses == {"stale": 1}
     for number in (None, "1-1-1"):

@@ -3,7 +3,7 @@
 import pytest
 
 from jobun import flow
-from jobun.references.graph import clusters, cycles, longest_chain, unreached
+from jobun.references.algorithms import clusters, cycles, longest_chain, unreached
 from jobun.references.neighbourhood import find_vertex, nearest_number, neighbourhood_of
 from jobun.report.graph_statistics import figures_of, lines
 from jobun.text.passage import Text

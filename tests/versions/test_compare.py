@@ -3,7 +3,7 @@
 import pytest
 
 from jobun import flow
-from jobun.references.graph import max_weight_pairs
+from jobun.references.algorithms import max_weight_pairs
 from jobun.text.passage import Text
 from jobun.text.read import read
 from jobun.versions.compare import compare, longest_increasing

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from functools import cached_property
 
+from jobun.lint.check import all_checks
 from jobun.lint.diagnostic import Diagnostic
 from jobun.lint.run import Choice, run
 from jobun.references.graph import RuleGraph, rule_graph
+from jobun.references.network import Defect, Network
 from jobun.settings.settings import Settings
 from jobun.text.passage import Text
 from jobun.text.read import read
@@ -16,7 +19,7 @@ from jobun.versions.confirmed import ConfirmedReference
 from jobun.versions.records import confirmed_beside
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, eq=False)
 class Report:
     """A document's graph and its diagnostics, sorted by place, then code."""
 
@@ -27,6 +30,14 @@ class Report:
     def text(self) -> Text:
         """The text of the file."""
         return self.graph.document.text
+
+    @cached_property
+    def network(self) -> Network:
+        """The references as plain nodes and edges, with the diagnostics found in them."""
+        statuses = {check.code: check.link_status for check in all_checks().values()}
+        return self.graph.network(
+            Defect(found.problem.span, found.code, found.severity, statuses[found.code]) for found in self.diagnostics
+        )
 
 
 def graph_of(text: Text) -> RuleGraph:

@@ -8,7 +8,7 @@ def inject(book: Book, rng) -> Injected | None:
     places = [
         (link.citation.number_spans[0], words)
         for link in book.numbers
-        if (words := shifted(book, link, lambda index, number: not index.place(number)))
+        if (words := shifted(book, link, lambda index, number: not index.find_any(number)))
     ]
     return book.put(*rng.choice(places)) if places else None
 

@@ -1,1 +1,1 @@
-"""Citations of a book in other files."""
+"""Citations of a book in other files: found, resolved and checked."""

@@ -1,4 +1,4 @@
-"""What is wrong with citations of a book in files that are no part of it, by the codes of a document's own."""
+"""Faults of citations of a book in other files, reported under the checks for references inside a document."""
 
 from __future__ import annotations
 
@@ -10,219 +10,232 @@ from functools import cached_property
 
 from jobun.citing.citations import CitationForm, ExternalCitation, find_citations
 from jobun.citing.edition import Edition
-from jobun.lint.check import Check, matches
+from jobun.lint.check import Check, check_of_status, matches
 from jobun.lint.diagnostic import Diagnostic, Edit, Problem, Related, Suggestion
 from jobun.lint.run import Choice, diagnosed
+from jobun.lint.suggestions import other_target
 from jobun.locale.message import Message
 from jobun.references.graph import RuleGraph
 from jobun.references.index import title_key
-from jobun.references.judging.candidates import CandidateFinder
+from jobun.references.judging.candidates import CandidateFinder, TargetCandidate
 from jobun.references.link import Link
 from jobun.text.passage import Text
 from jobun.tree.nodes import HEADINGS, Citation, Cited, Document, Node
 from jobun.tree.walk import own_nodes
 from jobun.versions.fingerprint import ILLUSTRATING, SHOWN, beginning
 
-DANGLING = Check("REF001", "dangling-reference", "error", "", lambda context: iter(()))
-STALE = Check("REF002", "stale-reference", "warning", "", lambda context: iter(()))
 IGNORE = re.compile(r"jobun:\s*ignore\s+([A-Za-z0-9\-]+(?:[,\s]+[A-Z]{3}[0-9]{0,3}\b)*)")
-# how many characters before a difference are shown
+# characters before a difference that a message shows
 LEAD = 20
-# what candidates are asked about stands in no rule of the book
-NOWHERE = Node("paragraph")
+# the citing node of a citation in a file without rules
+NO_RULE = Node("paragraph")
 
 
 @dataclass(frozen=True, eq=False)
 class CitedBook:
-    """What citations are held against. book: as it is now. since: as it was when the files were written, or None."""
+    """The book that files cite. current: as it is now. previous: as it was when the files were written, or None."""
 
-    book: Edition
-    since: Edition | None = None
+    current: Edition
+    previous: Edition | None = None
 
     @cached_property
     def candidates(self) -> CandidateFinder:
-        """What dangling citations may mean."""
-        return CandidateFinder(self.book.graph)
+        """The candidate targets of dangling citations."""
+        return CandidateFinder(self.current.graph)
 
 
 def check_citations(
-    text: Text, against: CitedBook, forms: tuple[CitationForm, ...], choice: Choice
+    text: Text, book: CitedBook, forms: tuple[CitationForm, ...], choice: Choice
 ) -> tuple[RuleGraph, tuple[Diagnostic, ...]] | None:
-    """The citations of a book in a file that is no part of it, and what is wrong with them; None where it has none.
+    """The citations of a book in another file and the diagnostics for them; None for a file without citations.
 
-    The graph is that of a document without rules: its citations are the ones found.
+    The graph is that of a document without rules, whose citations are those found.
     """
-    found = [one for one in find_citations(text.content, against.book, forms) if _counts(one, against.book)]
+    found = [one for one in find_citations(text.content, book.current, forms) if _is_citation(one, book.current)]
     if not found:
         return None
-    citations = tuple(Cited(0, NOWHERE, None, Citation(one.span, "number", (one.printed,))) for one in found)
-    language = against.book.graph.document.language
+    citations = tuple(Cited(0, NO_RULE, None, Citation(one.span, "number", (one.printed,))) for one in found)
+    language = book.current.graph.document.language
     document = Document(text, os.path.basename(text.path), language, (), (), citations=citations)
-    problems = [
-        (check, problem)
-        for mention in found
-        for check, problem in _problems(mention, against)
-        if choice.takes(check) and not _silenced(text, problem, check)
-    ]
-    return RuleGraph(document, (), (), {}), tuple(diagnosed(document, problems, choice))
+    problems = (
+        (check_of_status(link_status), problem)
+        for citation in found
+        for link_status, problem in _problems(citation, book)
+    )
+    kept = [pair for pair in problems if choice.takes(pair[0]) and not _is_ignored(text, *pair)]
+    return RuleGraph(document, (), (), {}), tuple(diagnosed(document, kept, choice))
 
 
-def _counts(mention: ExternalCitation, book: Edition) -> bool:
-    """Whether a mention is a citation: a lone number behind common words is one where the book has it."""
-    several = mention.number is None or len(mention.number) > 1
-    return several or not mention.common or book.find(mention.printed) is not None
+def _is_citation(found: ExternalCitation, book: Edition) -> bool:
+    """Whether a number is a citation: a single level after common words is one only if the book has the rule."""
+    several = found.number is None or len(found.number) > 1
+    return several or not found.is_common or book.find(found.printed) is not None
 
 
-def _silenced(text: Text, problem: Problem, check: Check) -> bool:
+def _is_ignored(text: Text, check: Check, problem: Problem) -> bool:
+    """Whether a comment in the line says to ignore the check."""
     line, _ = text.place(problem.span.start)
-    told = IGNORE.search(text.line(line))
-    return told is not None and any(matches(check, code) for code in re.split(r"[,\s]+", told[1]))
+    comment = IGNORE.search(text.line(line))
+    return comment is not None and any(matches(check, code) for code in re.split(r"[,\s]+", comment[1]))
 
 
-def _problems(mention: ExternalCitation, against: CitedBook) -> Iterator[tuple[Check, Problem]]:
-    book, since = against.book, against.since
-    yield from _version(mention, book)
-    node = book.find(mention.printed)
-    old = since.find(mention.printed) if since else None
-    if since is not None and old is not None:
-        said = since.prints.digest(old)
-        if node is not None and book.prints.digest(node) == said:
-            yield from _title(mention, node, book)
-            return
-        home = book.home(said)
-        like = home or book.likest(since.prints.words(old))
-        if like is not None and like is not node:
-            yield STALE, _moved(mention, like, old, against, exact=like is home)
-        elif node is not None:
-            yield STALE, _reworded(mention, node, old, against)
+def _problems(citation: ExternalCitation, book: CitedBook) -> Iterator[tuple[str, Problem]]:
+    """The problems of a citation, each with the status that it gives the reference."""
+    current, previous = book.current, book.previous
+    yield from _version(citation, current)
+    node = current.find(citation.printed)
+    old = previous.find(citation.printed) if previous else None
+    if previous is None or old is None:
+        if node is None:
+            yield "dangling", _dangling(citation, book, None)
         else:
-            yield DANGLING, _dangling(mention, against, old)
-    elif node is None:
-        yield DANGLING, _dangling(mention, against, None)
+            yield from _title(citation, node, current)
+        return
+    words = previous.fingerprints.digest(old)
+    if node is not None and current.fingerprints.digest(node) == words:
+        yield from _title(citation, node, current)
+        return
+    same = current.with_fingerprint(words)
+    new = same or current.most_similar(previous.fingerprints.words(old))
+    if new is not None and new is not node:
+        yield "stale", _moved(citation, new, old, book, previous, exact=new is same)
+    elif node is not None:
+        yield "stale", _reworded(citation, node, old, book, previous)
     else:
-        yield from _title(mention, node, book)
+        yield "dangling", _dangling(citation, book, old)
 
 
-def _version(mention: ExternalCitation, book: Edition) -> Iterator[tuple[Check, Problem]]:
-    """A citation of another version than the book's."""
-    if mention.version_span is not None and book.version and mention.version != book.version:
-        said = Message(
-            f"this cites version {mention.version}; {book.name} is version {book.version}",
-            f"{mention.version} 版の引用です。{book.name}は {book.version} 版です",
+def _version(citation: ExternalCitation, book: Edition) -> Iterator[tuple[str, Problem]]:
+    """A citation of another version than that of the book."""
+    if citation.version_span is not None and book.version and citation.version != book.version:
+        message = Message(
+            "cites version {cited}, but {book} is version {version}",
+            "{cited} 版の引用ですが、{book}は {version} 版です",
+            cited=citation.version,
+            book=book.name,
+            version=book.version,
         )
-        yield STALE, Problem(mention.version_span, said, severity="info")
+        yield "stale", Problem(citation.version_span, message, severity="info")
 
 
-def _dangling(mention: ExternalCitation, against: CitedBook, old: Node | None) -> Problem:
-    book, since = against.book.name, against.since.name if against.since else ""
-    english = f"there is no rule {mention.printed} in {book}"
-    japanese = f"{book}には条文 {mention.printed} がありません"
-    if old is not None:
-        english += f"; in {since} it read “{beginning(old)}”"
-        japanese += f"。{since} では「{beginning(old)}」でした"
-    citation = Citation(
-        span=mention.span,
+def _dangling(citation: ExternalCitation, book: CitedBook, old: Node | None) -> Problem:
+    message = Message(
+        "no rule {number} in {book}",
+        "{book}に条文 {number} はありません",
+        number=citation.printed,
+        book=book.current.name,
+    )
+    if old is not None and book.previous:
+        message = Message(
+            "{fault}; in {previous} it was “{words}”",
+            "{fault}。{previous}では「{words}」でした",
+            fault=message,
+            previous=book.previous.name,
+            words=beginning(old),
+        )
+    read = Citation(
+        span=citation.span,
         kind="number",
-        numbers=(mention.printed,),
-        read=(mention.number,) if mention.number else (),
-        title=mention.title or None,
-        number_spans=(mention.span,),
+        numbers=(citation.printed,),
+        read=(citation.number,) if citation.number else (),
+        title=citation.title or None,
+        number_spans=(citation.span,),
     )
-    link = Link(Cited(0, NOWHERE, None, citation), (), "dangling")
-    found = against.candidates.for_dangling(link) if mention.number and against.book.graph.parts else ()
+    link = Link(Cited(0, NO_RULE, None, read), (), "dangling")
+    found = book.candidates.for_dangling(link) if citation.number and book.current.graph.parts else ()
+    printed = [one for one in found if one.node.label is not None and not one.node.inferred]
     return Problem(
-        mention.span,
-        Message(english, japanese),
-        tuple(
-            _related(candidate.node, against.book, candidate.evidence[0])
-            for candidate in found
-            if candidate.node.label is not None and not candidate.node.inferred
-        ),
-        tuple(_refer(mention, candidate.node, candidate.evidence) for candidate in found),
+        citation.span,
+        message,
+        tuple(_related(one.node, book.current, one.evidence[0]) for one in printed),
+        tuple(_suggestion(citation, one.node, one.evidence) for one in found),
     )
 
 
-def _moved(mention: ExternalCitation, home: Node, old: Node, against: CitedBook, *, exact: bool) -> Problem:
-    since, book = against.since.name if against.since else "", against.book.name
-    same = Message("the same words", "同じ文です")
-    alike = Message("nearly the same words", "ほぼ同じ文です")
+def _moved(
+    citation: ExternalCitation, new: Node, old: Node, book: CitedBook, previous: Edition, *, exact: bool
+) -> Problem:
+    same = Message("the same words", "同じ文")
+    similar = Message("nearly the same words", "ほぼ同じ文")
     return Problem(
-        mention.span,
+        citation.span,
         Message(
-            f"{mention.printed} of {since} is {home.name} in {book}: “{beginning(old)}”",
-            f"{since} の {mention.printed} は、{book} では {home.name} です：「{beginning(old)}」",
+            "{number} of {previous} is {new} in {book}: “{words}”",
+            "{previous}の {number} は、{book}では {new} です：「{words}」",
+            number=citation.printed,
+            previous=previous.name,
+            new=new.name,
+            book=book.current.name,
+            words=beginning(old),
         ),
-        (_related(home, against.book, Message("where it stands now", "今の位置")),),
-        (_refer(mention, home, (same if exact else alike,)),),
+        (_related(new, book.current, Message("its number now", "現在の番号")),),
+        (_suggestion(citation, new, (same if exact else similar,)),),
     )
 
 
-def _reworded(mention: ExternalCitation, node: Node, old: Node, against: CitedBook) -> Problem:
-    since = against.since.name if against.since else ""
+def _reworded(citation: ExternalCitation, node: Node, old: Node, book: CitedBook, previous: Edition) -> Problem:
     before, now = _difference(old, node)
-    english, japanese = f"there it read “{before}”, now “{now}”", f"以前は「{before}」、今は「{now}」です"
     return Problem(
-        mention.span,
+        citation.span,
         Message(
-            f"{mention.printed} says something else than in {since}; {english}",
-            f"{mention.printed} の内容が {since} から変わりました。{japanese}",
+            "{number} has changed since {previous}: “{before}” is now “{now}”",
+            "{number} の内容が{previous}から変わりました。以前は「{before}」、現在は「{now}」です",
+            number=citation.printed,
+            previous=previous.name,
+            before=before,
+            now=now,
         ),
-        (_related(node, against.book, Message("what it says now", "今の内容")),),
+        (_related(node, book.current, Message("its wording now", "現在の内容")),),
     )
 
 
 def _difference(old: Node, new: Node) -> tuple[str, str]:
-    """What two rules say where they first differ, with a few words around it."""
-    before, now = (" ".join(" ".join(map(_said, own_nodes(node, ILLUSTRATING))).split()) for node in (old, new))
+    """The words of two rules from where they first differ, with a few words before."""
+    before, now = (" ".join(_words(rule)) for rule in (old, new))
     pairs = enumerate(zip(before, now, strict=False))
     at = next((place for place, (one, other) in pairs if one != other), min(len(before), len(now)))
     start = max(0, at - LEAD) if max(len(before), len(now)) > SHOWN else 0
-    head = "…" if start else ""
-    shown = (words[start : start + SHOWN] + ("…" if len(words) > start + SHOWN else "") for words in (before, now))
-    first, second = (head + words for words in shown)
+    first, second = (
+        ("…" if start else "") + words[start : start + SHOWN] + ("…" if len(words) > start + SHOWN else "")
+        for words in (before, now)
+    )
     return first, second
 
 
-def _said(node: Node) -> str:
-    return f"{node.title or ''} {node.body.words}"
+def _words(rule: Node) -> Iterator[str]:
+    for node in own_nodes(rule, ILLUSTRATING):
+        yield from f"{node.title or ''} {node.body.words}".split()
 
 
-def _title(mention: ExternalCitation, node: Node, book: Edition) -> Iterator[tuple[Check, Problem]]:
-    """A title beside the number that is another rule's, or that no rule has."""
-    said = title_key(mention.title)
+def _title(citation: ExternalCitation, node: Node, book: Edition) -> Iterator[tuple[str, Problem]]:
+    """A title beside the number that another rule has, or no rule."""
+    title = title_key(citation.title)
     own = title_key(node.title or "") if node.kind in HEADINGS else ""
-    if not said or mention.title_span is None or (own and (said in own or own in said)):
+    if not title or citation.title_span is None or (own and (title in own or own in title)):
         return
-    other = book.titled(mention.title)
-    if other is None and not (own and mention.sure):
+    other = book.titled(citation.title)
+    if other is None and not (own and citation.is_quoted):
         return
     suggestions = []
     if other is not None:
-        suggestions.append(_refer(mention, other, (Message("it has this title", "この題名の条文です"),)))
+        suggestions.append(_suggestion(citation, other, (Message("it has this title", "この題名の条文"),)))
     if own:
-        message = Message(f"or write {node.title}", f"または {node.title} と書く")
-        suggestions.append(Suggestion(message, (Edit(mention.title_span, node.title or ""),)))
-    yield (
-        STALE,
-        Problem(
-            mention.span,
-            Message(
-                f"{mention.printed} of {book.name} is “{node.title or beginning(node)}”, not “{mention.title}”",
-                f"{book.name} の {mention.printed} は「{node.title or beginning(node)}」で、"
-                f"「{mention.title}」ではありません",
-            ),
-            (_related(node, book, Message("the rule of that number", "その番号の条文")),),
-            tuple(suggestions),
-        ),
+        message = Message("or write “{title}”", "または「{title}」と書く", title=node.title)
+        suggestions.append(Suggestion(message, (Edit(citation.title_span, node.title or ""),)))
+    message = Message(
+        "{number} of {book} is “{own}”, not “{title}”",
+        "{book}の {number} は「{own}」で、「{title}」ではありません",
+        number=citation.printed,
+        book=book.name,
+        own=node.title or beginning(node),
+        title=citation.title,
     )
+    related = _related(node, book, Message("the rule of that number", "その番号の条文"))
+    yield "stale", Problem(citation.span, message, (related,), tuple(suggestions))
 
 
-def _refer(mention: ExternalCitation, node: Node, evidence: Iterable[Message]) -> Suggestion:
-    name, title = node.name or "", node.title
-    shown = (f"{name} “{title}”", f"{name}「{title}」") if title else (name, name)
-    english = "; ".join(message.en for message in evidence)
-    japanese = "、".join(message.ja for message in evidence)
-    return Suggestion(Message(f"{shown[0]}: {english}", f"{shown[1]}：{japanese}"), (Edit(mention.span, name),))
+def _suggestion(citation: ExternalCitation, node: Node, evidence: Iterable[Message]) -> Suggestion:
+    return other_target(TargetCandidate(node, 0, 0, tuple(evidence)), Edit(citation.span, node.name or ""))
 
 
 def _related(node: Node, book: Edition, message: Message) -> Related:

@@ -106,7 +106,8 @@ class Check(NamedTuple):
 
     severity: error, warning or info. page: the docstring of its module. find: yields its problems in a document.
     last: whether it runs after the others, on what they left. formerly: the code and name of the check that it was
-    split from; in settings and suppressions they mean this check, too.
+    split from; in settings and suppressions they mean this check, too. link_status: "dangling" or "stale" for
+    the check that finds such references, so that citations in other files are reported under it.
     """
 
     code: str
@@ -116,6 +117,7 @@ class Check(NamedTuple):
     find: Callable[[CheckContext], Iterator[Problem]]
     last: bool = False
     formerly: tuple[str, ...] = ()
+    link_status: str = ""
 
 
 @functools.cache
@@ -123,6 +125,11 @@ def all_checks() -> dict[str, Check]:
     """All checks by code, sorted."""
     found = members("jobun.checks", Check).values()
     return {check.code: check for check in sorted(found, key=lambda check: check.code)}
+
+
+def check_of_status(link_status: str) -> Check:
+    """The check that finds the references of a status, "dangling" or "stale"."""
+    return next(check for check in all_checks().values() if check.link_status == link_status)
 
 
 def matches(check: Check, pattern: str) -> bool:

@@ -1,1 +1,1 @@
-"""Resolving references: index, links, graph, evidence."""
+"""References of a document: where each number is, what each citation means, and the graph of both."""

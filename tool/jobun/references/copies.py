@@ -1,4 +1,4 @@
-"""Parts that repeat an earlier part: the same numbers with the same words."""
+"""Parts of a document that repeat an earlier part: the same numbers with the same words."""
 
 from __future__ import annotations
 
@@ -7,19 +7,22 @@ import re
 from jobun.references.index import Index
 from jobun.tree.nodes import Node
 
-BLANK = re.compile(r"[\s　]+")
-SHARED = 0.8
-ALIKE = 0.7
-LOOKED_AT = 4
+BLANKS = re.compile(r"[\s　]+")
+# the least share of a part's numbers that the earlier part has too, and of those with the same words
+SAME_NUMBERS = 0.8
+SAME_WORDS = 0.7
+# earlier parts that are compared: the first ones are what is repeated, and all would cost the square of their number
+COMPARED = 4
+# characters of a rule that are compared
+LENGTH = 200
 
 
 def copies(parts: tuple[Index, ...]) -> dict[int, int]:
-    """For each part that is a copy, the earlier part that it repeats."""
+    """For each part that repeats an earlier one, the index of that earlier part."""
     found: dict[int, int] = {}
-    originals = [0] if parts else []
-    for later in range(1, len(parts)):
-        # the first parts are what is copied: to look at all would cost the square of their number
-        earlier = next((part for part in originals[:LOOKED_AT] if _repeats(parts[part], parts[later])), None)
+    originals: list[int] = []
+    for later, part in enumerate(parts):
+        earlier = next((original for original in originals[:COMPARED] if _repeats(parts[original], part)), None)
         if earlier is None:
             originals.append(later)
         else:
@@ -31,13 +34,14 @@ def _repeats(earlier: Index, later: Index) -> bool:
     printed = [node for node in later.nodes if not node.inferred and node.number]
     pairs = [(node, earlier.find(node.number)) for node in printed if node.number]
     shared = [(node, others[0]) for node, others in pairs if others]
-    if len(shared) < SHARED * max(1, len(printed)):
+    if len(shared) < SAME_NUMBERS * max(1, len(printed)):
         return False
-    alike = sum(_alike(node, other) for node, other in shared)
-    return alike >= ALIKE * max(1, len(shared))
+    return sum(_has_same_words(node, other) for node, other in shared) >= SAME_WORDS * max(1, len(shared))
 
 
-def _alike(node: Node, other: Node) -> bool:
-    """The same words, blanks aside; an extraction may have cut one of the two short."""
-    first, second = BLANK.sub("", node.body.words), BLANK.sub("", other.body.words)
-    return first.startswith(second[:200]) or second.startswith(first[:200]) if first and second else first == second
+def _has_same_words(node: Node, other: Node) -> bool:
+    """Whether one rule begins with the words of the other, blanks ignored; text extraction may have cut one short."""
+    first, second = BLANKS.sub("", node.body.words), BLANKS.sub("", other.body.words)
+    if not (first and second):
+        return first == second
+    return first.startswith(second[:LENGTH]) or second.startswith(first[:LENGTH])

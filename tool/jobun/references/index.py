@@ -1,81 +1,112 @@
-"""Where each number and each title of a document stands."""
+"""The numbered nodes of one part by number, title, name and place."""
 
 from __future__ import annotations
 
 import re
 import unicodedata
 from collections import defaultdict
-from dataclasses import dataclass, field, replace
+from collections.abc import Sequence
+from functools import cached_property
 
 from jobun.text.numerals import Number
 from jobun.tree.labels.cited_form import lookup_name
-from jobun.tree.nodes import HEADINGS, Document, Node
+from jobun.tree.nodes import HEADINGS, Node
+from jobun.tree.walk import walk_nodes
 
-# signs around a heading's words that a citation may leave out
+# blanks and signs around a title that a citation may leave out
 SIGNS = re.compile(r"[\s　《》【】「」『』〈〉<>“”\"'‘’・.,:：*_#\\\\]+")
-
-# words as few as these open many rules; a title is hardly ever longer than those
+# in characters: so few at the beginning are shared by many rules, and how many at the beginning can be a title
 SHORT = 6
 REACH = 80
 
 
 def title_key(title: str) -> str:
-    """A title as it is compared: one width, one case, without blanks and brackets."""
+    """A title in the form in which titles are compared: one width, one case, no blanks and brackets."""
     return SIGNS.sub("", unicodedata.normalize("NFKC", title)).casefold()
 
 
-@dataclass(frozen=True, slots=True, eq=False)
 class Index:
-    """The numbered nodes of one part.
+    """The numbered nodes of one part, and where each is.
 
-    nodes: in the order of the document, printed and inferred. by_number: printed nodes first. by_title: headings by
-    `title_key`. parents: the node above each. positions: the place of each in `nodes`. by_name: rules
-    that print their own count only, as they are cited. by_last: named levels by their own value. by_path: counts of
-    lists by their number in full. holders: for each node that carries any label the one around it. openings: rules
-    by their first characters, once asked for.
+    nodes: in the order of the document, printed and inferred. positions: the place of each in `nodes`. by_number: for
+    each number the printed nodes first. by_title: headings by `title_key`. by_name: rules that print only their own
+    count, by their name in citations. by_last: nodes of named levels, such as articles, by the last level of their
+    number. by_path: items of lists by their full number. parents: the numbered node above each. enclosing: the nearest
+    labelled node above each node, numbered or not.
     """
 
-    nodes: tuple[Node, ...] = ()
-    by_number: dict[Number, list[Node]] = field(default_factory=lambda: defaultdict(list))
-    by_title: dict[str, list[Node]] = field(default_factory=lambda: defaultdict(list))
-    parents: dict[Node, Node] = field(default_factory=dict)
-    positions: dict[Node, int] = field(default_factory=dict)
-    by_name: dict[str, list[Node]] = field(default_factory=lambda: defaultdict(list))
-    by_last: dict[int, list[Node]] = field(default_factory=lambda: defaultdict(list))
-    by_path: dict[Number, list[Node]] = field(default_factory=lambda: defaultdict(list))
-    holders: dict[Node, Node] = field(default_factory=dict)
-    openings: dict[str, list[tuple[str, Node]]] = field(default_factory=dict)
+    def __init__(self, nodes: Sequence[Node]) -> None:
+        """nodes: those at the top of the part."""
+        found: list[Node] = []
+        self.positions: dict[Node, int] = {}
+        self.by_number: dict[Number, list[Node]] = defaultdict(list)
+        self.by_title: dict[str, list[Node]] = defaultdict(list)
+        self.by_name: dict[str, list[Node]] = defaultdict(list)
+        self.by_last: dict[int, list[Node]] = defaultdict(list)
+        self.by_path: dict[Number, list[Node]] = defaultdict(list)
+        self.parents: dict[Node, Node] = {}
+        self.enclosing: dict[Node, Node] = {}
+        for visit in walk_nodes(nodes):
+            node, parent, above = visit.node, visit.parent, visit.rule_above
+            enclosing = parent if parent is None or parent.label is not None else self.enclosing.get(parent)
+            if enclosing is not None:
+                self.enclosing[node] = enclosing
+            if node.number is not None:
+                self.positions[node] = len(found)
+                found.append(node)
+                if above is not None and (not above.rank or node.number[: len(above.number or ())] == above.number):
+                    self.parents[node] = above
+            self._enter(node)
+        self.nodes = tuple(found)
+
+    def _enter(self, node: Node) -> None:
+        label = node.label
+        if node.number is not None:
+            _add(self.by_number[node.number], node)
+            if node.rank:
+                self.by_last[node.number[-1]].append(node)
+        if label is not None and label.full:
+            self.by_name[lookup_name(label.full)].append(node)
+        if label is not None and label.local:
+            self.by_path[label.number].append(node)
+        if node.title and node.kind in HEADINGS:
+            self.by_title[title_key(node.title)].append(node)
 
     def find(self, number: Number) -> list[Node]:
-        """The nodes that carry a number: all that are printed, or the inferred one."""
+        """The nodes with a number, printed ones first."""
         return self.by_number.get(number, [])
 
-    def place(self, number: Number) -> list[Node]:
-        """The nodes that carry a number, or the count of a list that comes to it."""
+    def find_any(self, number: Number) -> list[Node]:
+        """The nodes with a number, else the items of lists with that full number."""
         return self.by_number.get(number) or self.by_path.get(number, [])
 
     def parent(self, node: Node) -> Node | None:
-        """The numbered node that a node stands under."""
+        """The numbered node above a node."""
         return self.parents.get(node)
 
-    def opening(self, title: str) -> list[Node]:
-        """The first rule that begins with the words that a citation gives as its title; made when first asked."""
-        if not self.openings:
-            for node in self.nodes:
-                words = title_key(node.body.words[:REACH])
-                self.openings.setdefault(words[:SHORT], []).append((words, node))
-        found = self.openings.get(title[:SHORT], ()) if len(title) >= SHORT else ()
+    @cached_property
+    def _openings(self) -> dict[str, list[tuple[str, Node]]]:
+        """The beginning of each numbered node's words and the node, by the first characters."""
+        found: dict[str, list[tuple[str, Node]]] = defaultdict(list)
+        for node in self.nodes:
+            words = title_key(node.body.words[:REACH])
+            found[words[:SHORT]].append((words, node))
+        return found
+
+    def find_opening(self, title: str) -> list[Node]:
+        """The first rule that begins with a title, given as its `title_key`; none for a title of a few characters."""
+        found = self._openings.get(title[:SHORT], ()) if len(title) >= SHORT else ()
         return [node for words, node in found if words.startswith(title)][:1]
 
     def is_inside(self, node: Node, above: Node) -> bool:
-        """Whether a node stands under another, at any depth."""
-        holder = self.holders.get(node)
-        while holder is not None and holder is not above:
-            holder = self.holders.get(holder)
-        return holder is not None
+        """Whether a node is below another one with a label, at any depth."""
+        enclosing = self.enclosing.get(node)
+        while enclosing is not None and enclosing is not above:
+            enclosing = self.enclosing.get(enclosing)
+        return enclosing is not None
 
-    def beside(self, node: Node, step: int) -> Node | None:
-        """The numbered node so many places further on, among those of the same kind of number and depth."""
+    def neighbour(self, node: Node, step: int) -> Node | None:
+        """The next numbered node of the same depth and rank, after (step 1) or before (step -1) a node."""
         place = self.positions.get(node)
         if place is None or node.number is None:
             return None
@@ -85,52 +116,15 @@ class Index:
         return next((other for other in others if other.number and (len(other.number), other.rank) == series), None)
 
     def siblings(self, node: Node) -> list[Node]:
-        """The numbered nodes under the same parent, the node itself included."""
+        """The numbered nodes with the same parent, the node itself included."""
         parent = self.parent(node)
         if parent is not None:
             return [child for child in parent.children if child.number]
         return [other for other in self.nodes if self.parent(other) is None]
 
 
-def index_of(document: Document, part: int) -> Index:
-    """The index of one part of a document."""
-    nodes: list[Node] = []
-    made = Index()
-    stack: list[tuple[Node, Node | None, Node | None]] = [
-        (node, None, None) for node in reversed(document.parts[part].nodes)
-    ]
-    while stack:
-        node, above, holder = stack.pop()
-        if holder is not None:
-            made.holders[node] = holder
-        if node.number is not None:
-            made.positions[node] = len(nodes)
-            nodes.append(node)
-            if above is not None and (not above.rank or node.number[: len(above.number or ())] == above.number):
-                made.parents[node] = above
-        _enter(made, node)
-        near = node if node.number is not None else above
-        around = node if node.label is not None else holder
-        stack.extend((child, near, around) for child in reversed(node.children))
-    return replace(made, nodes=tuple(nodes))
-
-
-def _enter(index: Index, node: Node) -> None:
-    """Note a node under everything that it can be looked up by."""
-    if node.number is not None:
-        _add(index.by_number[node.number], node)
-        if node.rank:
-            index.by_last[node.number[-1]].append(node)
-    if node.label is not None and node.label.full:
-        index.by_name[lookup_name(node.label.full)].append(node)
-    if node.label is not None and node.label.local:
-        index.by_path[node.label.number].append(node)
-    if node.title and node.kind in HEADINGS:
-        index.by_title[title_key(node.title)].append(node)
-
-
 def _add(found: list[Node], node: Node) -> None:
-    """A printed node comes before an inferred one, which only stands in where there is no other."""
+    """Add a node to those of its number: a printed one before an inferred one, an inferred one only as the first."""
     if not node.inferred and found and found[0].inferred:
         found.insert(0, node)
     elif not (node.inferred and found):

@@ -1,6 +1,6 @@
-"""The references of a document as plain nodes and edges: what is written as a graph, counted and drawn.
+"""The references of a document as plain nodes and edges, to be written as a graph, counted and drawn.
 
-Parts that copy another are left out: what is wrong in a copy is told at the first.
+Parts that copy another one are left out: a fault in a copy is reported once, in the original.
 """
 
 from __future__ import annotations
@@ -13,27 +13,31 @@ from typing import NamedTuple
 from jobun.text.passage import Span
 from jobun.tree.nodes import NUMBERED
 
-# nodes that are no rule of the document
+# kinds of node that are not rules of the document
 OUTSIDE = frozenset({"missing", "external"})
 
 
 class Defect(NamedTuple):
-    """A defect that was found: where, the check's code and its severity."""
+    """A fault in the document: its place, the code and severity of the check that found it.
+
+    link_status: the status that it gives a reference, such as "stale", or "".
+    """
 
     span: Span
     code: str
     severity: str
+    link_status: str = ""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Vertex:
-    """A rule or heading, a number that no rule has (kind "missing"), or another document (kind "external").
+    """A rule or heading, a cited number that no rule has (kind "missing"), or another document (kind "external").
 
-    id: its number, with " (2)" behind where it is used again; of text that refers to a rule and stands under no number,
-    the line. number: as it is cited, "" where it has none. title: a heading's, or a rule's first words. words: all of
-    them. kind: as in the tree. line: counted from 1, 0 where it is not printed. parent: the id of what it stands under,
-    or "". depth: how many stand above it. chapter: the id of the uppermost of these, or its own. codes, severity: of
-    the defects found in it; the gravest.
+    id: its number, with " (2)" after it for the second rule of that number; for citing text outside all numbers its
+    line. number: as cited, "" if it has none. title: that of a heading, or the first words of a rule. words: all of
+    them. kind: as in the tree. line: from 1; 0 if it is not printed. parent: the id of the node above, or "". depth:
+    the number of nodes above. chapter: the id of the uppermost of them, or its own. codes, severity: those of the
+    defects in it; the highest severity.
     """
 
     id: str
@@ -50,16 +54,16 @@ class Vertex:
 
     @property
     def is_loose(self) -> bool:
-        """Whether it is text of the document without a number of its own that stands under none."""
+        """Whether it is text of the document without a number, and under no number."""
         return not self.parent and self.kind not in NUMBERED | OUTSIDE
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Edge:
-    """A reference from one node to another; one that names several rules has an edge to each.
+    """A reference from one node to another; a reference to several rules has an edge to each.
 
-    text: as printed. line: where it stands. kind, status: as `jobun refs` tells them. codes, severity: of the defects
-    found in the reference itself.
+    text: as printed. line: its line. kind, status: as `jobun refs` prints them. codes, severity: those of the defects
+    in the reference itself.
     """
 
     source: str
@@ -74,7 +78,7 @@ class Edge:
 
 @dataclass(frozen=True, eq=False)
 class Network:
-    """Nodes in the order of the document, and edges. statuses: how many references there are of each status."""
+    """Nodes in the order of the document, and edges. statuses: the number of references of each status."""
 
     path: str
     title: str
@@ -95,14 +99,14 @@ class Network:
 
     @cached_property
     def below(self) -> dict[str, list[Vertex]]:
-        """What stands right under each node, by the node's id; under "" what stands under none."""
+        """The nodes directly below each node, by its id; those at the top under ""."""
         found: dict[str, list[Vertex]] = {}
         for vertex in self.vertices:
             found.setdefault(vertex.parent, []).append(vertex)
         return found
 
     def opening(self, vertex: Vertex) -> str:
-        """The words of a node, or where it has none those of the first node under it."""
+        """The words of a node, or of the first node below it that has any."""
         while not vertex.words and vertex.id in self.below:
             vertex = self.below[vertex.id][0]
         return vertex.words

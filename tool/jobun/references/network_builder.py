@@ -1,10 +1,10 @@
-"""Making the network of a document: which nodes it has, what refers to what, and where the defects are."""
+"""Building the network of a document: its nodes, the references between them, and the defects in both."""
 
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Container, Iterable, Iterator
 from dataclasses import replace
 
 from jobun.references.link import Link
@@ -12,111 +12,94 @@ from jobun.references.network import Defect, Edge, Network, Vertex
 from jobun.text.characters import one_width
 from jobun.text.passage import Span
 from jobun.tree.nodes import Citation, Document, Node
+from jobun.tree.walk import OffsetIndex, Visit, walk
 
-# a rule without a title is called by as many of its first words, in code points
+# code points of a rule's words that are shown instead of a title
 FIRST_WORDS = 60
-GRAVITY = ("", "info", "warning", "error")
-# the check that finds references whose number exists, but means another rule
-STALE = "REF002"
+SEVERITIES = ("", "info", "warning", "error")
 
 
-def highest_severity(marks: Iterable[Defect]) -> str:
-    """The gravest severity, "" where there is no mark."""
-    return max((mark.severity for mark in marks), key=GRAVITY.index, default="")
-
-
-def codes_of(marks: Iterable[Defect]) -> tuple[str, ...]:
-    """The codes of marks, each once, in order."""
-    return tuple(sorted({mark.code for mark in marks}))
-
-
-def build_network(document: Document, links: Iterable[Link], copied: Iterable[int], marks: Iterable[Defect]) -> Network:
-    """The network of a document. links: all of it. copied: parts to leave out. marks: the defects found in it."""
-    left_out = frozenset(copied)
-    links = [link for link in links if link.cited.part not in left_out]
-    maker = _Maker(document, links, sorted(marks))
-    for number, part in enumerate(document.parts):
-        maker.walk(part.nodes, leave_out=number in left_out)
-    edges = [edge for link in links for edge in maker.edges(link)]
-    statuses = Counter(maker.status(link) for link in links)
+def build_network(
+    document: Document, links: Iterable[Link], copied: Container[int], defects: Iterable[Defect]
+) -> Network:
+    """The network of a document. links: all links of it. copied: indexes of the parts to leave out."""
+    links = [link for link in links if link.cited.part not in copied]
+    builder = _Builder(document, links, copied, sorted(defects))
+    edges = tuple(edge for link in links for edge in builder.edges(link))
+    statuses = Counter(map(builder.status, links))
+    vertices = builder.vertices()
     return Network(
-        document.text.path,
-        document.title,
-        document.language,
-        maker.marked(),
-        tuple(edges),
-        dict(sorted(statuses.items())),
+        document.text.path, document.title, document.language, vertices, edges, dict(sorted(statuses.items()))
     )
 
 
-class _Maker:
-    """Gives every node that is drawn its id, and finds the defects of nodes and references."""
+class _Builder:
+    """Gives every node its id, and assigns the defects to nodes and references."""
 
-    def __init__(self, document: Document, links: list[Link], marks: list[Defect]) -> None:
+    def __init__(self, document: Document, links: list[Link], copied: Container[int], defects: list[Defect]) -> None:
         self._document = document
-        self._marks = marks
-        self._starts = [mark.span.start for mark in marks]
-        self._targets = {target for link in links for target in link.targets}
+        self._defects = defects
+        self._starts = [defect.span.start for defect in defects]
         self._vertices: dict[str, Vertex] = {}
-        self._ids: dict[Node, str] = {}
         self._used: Counter[str] = Counter()
-        # where each node begins, and the id of what it is or stands under; "" in what is left out
-        self._places: list[tuple[int, str]] = []
+        # the ids of the nodes in the network, and the id of what each node of the document is or is under
+        self._ids: dict[Node, str] = {}
+        self._owners: dict[Node | None, str] = {}
+        visits = list(walk(document))
+        self._offsets = OffsetIndex(visit for visit in visits if not visit.node.inferred)
+        self._add_all([visit for visit in visits if visit.part not in copied], links)
 
-    def walk(self, nodes: tuple[Node, ...], leave_out: bool) -> None:
-        """Take in the nodes of a part. What follows a chapter without standing under it counts as the chapter's."""
-        stack = [(node, "") for node in reversed(nodes)]
-        chapter = ""
-        while stack:
-            node, above = stack.pop()
-            own = "" if leave_out else above
-            if not leave_out and (node.number is not None or node in self._targets):
+    def _add_all(self, visits: list[Visit], links: list[Link]) -> None:
+        """Add the numbered nodes and those that a link refers to. Rules after a chapter, not below it, count to it."""
+        targets = {target for link in links for target in link.targets}
+        chapter, part = "", 0
+        for visit in visits:
+            if visit.part != part:
+                chapter, part = "", visit.part
+            node, above = visit.node, self._owners.get(visit.parent, "")
+            self._owners[node] = above
+            if node.number is not None or node in targets:
                 is_chapter = node.kind == "chapter"
-                adopted = "" if is_chapter or node.number is None else chapter
-                own = self._add(node, above or adopted)
+                own = self._add(node, above or ("" if is_chapter or node.number is None else chapter))
                 chapter = own if is_chapter and not above else chapter
-            if not node.inferred:
-                self._places.append((node.span.start, own))
-            stack.extend((child, own) for child in reversed(node.children))
 
     def _add(self, node: Node, parent: str) -> str:
         line = self._document.text.place(node.span.start)[0]
-        # a count in text that stands under no number names nothing
+        # the count of an item under no number names nothing
         number = (node.name or "") if parent or node.number is not None else ""
         words = node.title if node.title is not None else node.body.words
-        name = self._free(number or node.title or f"line {line}")
+        name = self._unused(number or node.title or f"line {line}")
         above = self._vertices.get(parent)
         depth, chapter = (above.depth + 1, above.chapter) if above else (0, name)
         self._vertices[name] = Vertex(
             name, number, first_words(words), words, node.kind, 0 if node.inferred else line, parent, depth, chapter
         )
-        self._ids[node] = name
+        self._ids[node] = self._owners[node] = name
         return name
 
-    def _free(self, name: str) -> str:
+    def _unused(self, name: str) -> str:
         self._used[name] += 1
-        free = name if self._used[name] == 1 else f"{name} ({self._used[name]})"
-        # a title may look like a second use of another
-        return free if free not in self._vertices else self._free(free)
+        unused = name if self._used[name] == 1 else f"{name} ({self._used[name]})"
+        # a title may look like the second use of another one
+        return unused if unused not in self._vertices else self._unused(unused)
 
     def _within(self, span: Span) -> list[Defect]:
-        """The defects that lie in a span."""
+        """The defects inside a span."""
         low, high = bisect_left(self._starts, span.start), bisect_right(self._starts, span.end)
-        return [mark for mark in self._marks[low:high] if mark.span.end <= span.end]
+        return [defect for defect in self._defects[low:high] if defect.span.end <= span.end]
 
     def status(self, link: Link) -> str:
-        """The status of a reference, "stale" where a check says that its number means another rule."""
-        found = any(mark.code == STALE for mark in self._within(link.citation.span))
-        return "stale" if found and link.targets else link.status
+        """The status of a reference, "stale" where a defect in it says so."""
+        is_stale = any(defect.link_status == "stale" for defect in self._within(link.citation.span))
+        return "stale" if is_stale and link.targets else link.status
 
-    def edges(self, link: Link) -> Iterable[Edge]:
-        """The edges of a reference; none where it is of words that name no certain place."""
+    def edges(self, link: Link) -> Iterator[Edge]:
+        """The edges of a reference; none for words that name no certain node."""
         if link.status == "relative" and not link.targets:
             return
-        marks, text = self._within(link.citation.span), self._document.text
-        source = self._source(link)
-        ends = [self._ids[target] for target in link.targets if target in self._ids]
-        for target in dict.fromkeys(ends) if link.targets else [self._outside(link)]:
+        defects, text, source = self._within(link.citation.span), self._document.text, self._source(link)
+        targets = [self._ids[target] for target in link.targets if target in self._ids]
+        for target in dict.fromkeys(targets) if link.targets else [self._outside(link)]:
             yield Edge(
                 source,
                 target,
@@ -124,51 +107,54 @@ class _Maker:
                 text.place(link.citation.span.start)[0],
                 link.citation.kind,
                 self.status(link),
-                codes_of(marks),
-                highest_severity(marks),
+                _codes(defects),
+                _highest_severity(defects),
             )
 
     def _source(self, link: Link) -> str:
-        """The node that a reference stands in: the numbered one around it, or where there is none its own text."""
+        """The id of the numbered node around a reference, or else of the text that holds it."""
         numbered = link.cited.rule
         if numbered is not None and numbered in self._ids:
             return self._ids[numbered]
         node = link.cited.node
-        if node not in self._ids:
-            self._places.append((node.span.start, self._add(node, "")))
-        return self._ids[node]
+        return self._ids[node] if node in self._ids else self._add(node, "")
 
     def _outside(self, link: Link) -> str:
-        """The node of a number that no rule has, or of another document; one for all references to it."""
+        """The id of a number that no rule has, or of another document; the same for all references to it."""
         kind = "external" if link.status == "external" else "missing"
-        words = cited_name(link.citation, self._document)
+        words = _cited_name(link.citation, self._document)
         name = f"{kind} {one_width(words)}"
         number = words if kind == "missing" and link.citation.numbers else ""
         self._vertices.setdefault(name, Vertex(name, number, "" if number else words, words, kind))
         return name
 
-    def marked(self) -> tuple[Vertex, ...]:
+    def vertices(self) -> tuple[Vertex, ...]:
         """All nodes with their defects, in the order of the document, those outside of it last."""
-        places = sorted(self._places, key=lambda place: place[0])
-        starts = [start for start, _ in places]
         found: dict[str, list[Defect]] = {}
-        for mark in self._marks:
-            at = bisect_right(starts, mark.span.start) - 1
-            found.setdefault(places[at][1] if at >= 0 else "", []).append(mark)
+        for defect in self._defects:
+            found.setdefault(self._owners.get(self._offsets.node_at(defect.span.start), ""), []).append(defect)
         return tuple(
-            replace(vertex, codes=codes_of(found[name]), severity=highest_severity(found[name]))
+            replace(vertex, codes=_codes(found[name]), severity=_highest_severity(found[name]))
             if name in found
             else vertex
             for name, vertex in self._vertices.items()
         )
 
 
-def cited_name(citation: Citation, document: Document) -> str:
+def first_words(words: str) -> str:
+    """The beginning of a rule's words, at most FIRST_WORDS code points."""
+    return words if len(words) <= FIRST_WORDS else words[: FIRST_WORDS - 1] + "…"
+
+
+def _codes(defects: Iterable[Defect]) -> tuple[str, ...]:
+    return tuple(sorted({defect.code for defect in defects}))
+
+
+def _highest_severity(defects: Iterable[Defect]) -> str:
+    return max((defect.severity for defect in defects), key=SEVERITIES.index, default="")
+
+
+def _cited_name(citation: Citation, document: Document) -> str:
     """What a reference names: its numbers as printed, else its title, else all of it."""
     words = "–".join(citation.numbers) or citation.title or document.text.quote(citation.span)
     return " ".join(words.split())
-
-
-def first_words(words: str) -> str:
-    """The beginning of a rule's words."""
-    return words if len(words) <= FIRST_WORDS else words[: FIRST_WORDS - 1] + "…"

@@ -10,7 +10,7 @@ from typing import Any
 
 from jobun.locale.graph import HEADS
 from jobun.locale.terminal_text import visible
-from jobun.references.graph import clusters, cycles, longest_chain, unreached
+from jobun.references.algorithms import clusters, cycles, longest_chain, unreached
 from jobun.references.network import OUTSIDE, Network, Vertex
 from jobun.tree.nodes import HEADINGS
 

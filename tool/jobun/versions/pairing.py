@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from jobun.language.ngrams import NgramIndex, ngrams
-from jobun.references.graph import max_weight_pairs
+from jobun.references.algorithms import max_weight_pairs
 
 # the least similarity of words, from 0 to 1, of a reworded rule: with the same number, and with another
 SAME_NUMBER, ELSEWHERE = 0.3, 0.6

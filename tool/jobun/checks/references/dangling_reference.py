@@ -72,4 +72,4 @@ def _problem(context: CheckContext, link: Link, printed: str, number: Number, sp
     )
 
 
-check = Check("REF001", "dangling-reference", "error", __doc__, find)
+check = Check("REF001", "dangling-reference", "error", __doc__, find, link_status="dangling")

@@ -90,4 +90,4 @@ def _place(node: Node) -> Span:
     return node.label.span if node.label is not None else node.span
 
 
-check = Check("REF002", "stale-reference", "warning", __doc__, find)
+check = Check("REF002", "stale-reference", "warning", __doc__, find, link_status="stale")

@@ -12,7 +12,7 @@ from jobun.flow import check
 from jobun.graphics import GraphFormat, graph_formats
 from jobun.locale import graph as messages
 from jobun.references.neighbourhood import Neighbourhood, find_vertex, nearest_number, neighbourhood_of
-from jobun.references.network import Defect, Network
+from jobun.references.network import Network
 from jobun.settings.settings import settings_for
 
 
@@ -49,9 +49,7 @@ def _format(options: Namespace) -> GraphFormat:
 
 def _network(options: Namespace, path: str) -> Network:
     """A document's references with what the checks found in it."""
-    report = check(text_at(options, path), settings_for(path, options.config).choice(path))
-    marks = [Defect(found.problem.span, found.code, found.severity) for found in report.diagnostics]
-    return report.graph.network(marks)
+    return check(text_at(options, path), settings_for(path, options.config).choice(path)).network
 
 
 def _near(options: Namespace, network: Network) -> Neighbourhood:

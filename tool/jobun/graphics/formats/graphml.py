@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 from xml.etree import ElementTree
 
 from jobun.graphics import GraphFormat
-from jobun.references.graph import graphml
+from jobun.references.algorithms import graphml
 from jobun.references.neighbourhood import Neighbourhood
 from jobun.references.network import Edge, Network, Vertex
 from jobun.text.xml_text import xml_text

@@ -6,7 +6,7 @@ import json
 from collections.abc import Iterator
 
 from jobun.graphics import GraphFormat
-from jobun.references.graph import node_link
+from jobun.references.algorithms import node_link
 from jobun.references.neighbourhood import Neighbourhood
 from jobun.references.network import Network
 

@@ -83,7 +83,7 @@ def _in_one_chapter(rival: Rivals, indexes: Sequence[Index]) -> bool:
 
 def _chapter(node: Node, indexes: Sequence[Index]) -> Node:
     """The outermost heading or rule around a node."""
-    holders = next((index.holders for index in indexes if node in index.holders), {})
+    holders = next((index.enclosing for index in indexes if node in index.enclosing), {})
     while (holder := holders.get(node)) is not None:
         node = holder
     return node

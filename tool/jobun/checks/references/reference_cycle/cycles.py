@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from typing import TypeVar
 
-from jobun.references.graph import strongly_connected
+from jobun.references.algorithms import strongly_connected
 
 Rule = TypeVar("Rule")
 

@@ -3,6 +3,7 @@
 import pytest
 
 from jobun import flow
+from jobun.references.algorithms import cycles, directed, unreached
 from jobun.references.judging.candidates import CandidateFinder
 from jobun.references.link import Link
 from jobun.text.passage import Text
@@ -115,6 +116,7 @@ def test_the_graph_knows_who_refers_to_whom_and_rings():
     first, second = graph.parts[0].find((1, 1, 1))[0], graph.parts[0].find((1, 1, 2))[0]
     assert [link.cited.rule for link in graph.links_to(first)] == [second]
     assert [link.targets for link in graph.links_from(first)] == [(second,)]
-    assert graph.cycles() == [["1-1-1", "1-1-2"]]
-    assert "1-1-3" in graph.unreached()
-    assert graph.directed().number_of_edges() == 2
+    network = graph.network()
+    assert cycles(network) == [["1-1-1", "1-1-2"]]
+    assert "1-1-3" in unreached(network)
+    assert directed(network).number_of_edges() == 2
