@@ -28,7 +28,7 @@ def rule_name(node: Node, number: str | None = None) -> Message:
     return Message(*template, number=number, title=node.title)
 
 
-def times(count: int) -> Message:
+def occurrences(count: int) -> Message:
     """A number of occurrences."""
     return Message("once", "1 回") if count == 1 else Message("{count} times", "{count} 回", count=count)
 

@@ -1,12 +1,12 @@
-"""A sentence cut by a line or page break.
+"""A sentence is broken by a line or page end.
 
 文の途中で行またはページが切れています。
 
-In a document that is otherwise whole, a sentence that stops and goes on below was cut by a page end. In one that is
-wrapped throughout, wrapping is its layout, and this is said once.
+In a document with one line for each sentence, a sentence that continues on a later line was broken by a page end. If
+the whole document is wrapped, that is its layout, and it is reported once.
 
-ほかの文が一行で書かれている文書で、文が途中で切れて次の行に続くのは、ページの終わりなどで切られた跡です。文書全体が折
-り返されている場合は体裁とみなし、一度だけ知らせます。
+ほかの文が一行で書かれている文書で、文が途中で切れて次の行に続いている場合、ページの終わりなどで切れたものと考えられま
+す。文書全体が折り返されている場合は体裁とみなし、一度だけ報告します。
 
 Bad::
 
@@ -36,9 +36,9 @@ from jobun.text.lines import glue, is_open
 from jobun.text.passage import Piece, Span
 from jobun.tree.nodes import ASIDE, Node
 
-# a document with more cuts than this share of its lines is wrapped by habit
+# share of nodes; a document with more broken lines is wrapped throughout
 HABIT = 0.15
-# as many letters as say where the sentence goes on
+# characters shown of the continuation
 FIRST_WORDS = 12
 OPENING = frozenset("（(「『【《〔［[〈“")
 ENDING = tuple("。．.!?！？」』）)")
@@ -46,42 +46,43 @@ LAST_WORDS = re.compile(r"[^、。，．,.;；:：（）()「」\s]{1,12}$")
 
 
 def find(context: CheckContext) -> Iterator[Problem]:
-    """Each cut, or one for all where cutting is the layout."""
+    """Each broken sentence, or one problem for a document that is wrapped throughout."""
     nodes = [node for node in context.own_nodes() if node.kind not in ASIDE and node.body.pieces]
     cuts = [(node, one, other) for node in nodes if len(node.body.pieces) > 1 for one, other in _cuts(context, node)]
     if len(cuts) > HABIT * len(nodes) and (context.document.wrapped or len(cuts) > 3):
         node, one, other = cuts[0]
-        said = Message(
-            f"lines are wrapped throughout ({len(cuts)} times); they are read as one sentence each",
-            f"文書全体が文の途中で折り返されています（{len(cuts)} か所）。つないで一つの文として読みます",
+        message = Message(
+            "wrapped throughout ({count} lines); the lines of a sentence are read as one",
+            "文書全体が文の途中で折り返されています（{count} か所）。つないで一つの文として読みます",
+            count=len(cuts),
         )
-        yield Problem(_end(node, one), said, related=(_rest(other),))
+        yield Problem(_end(node, one), message, related=(_rest(other),))
         return
     for node, one, other in cuts:
         rest = context.text.quote(_start(other)) + ("…" if _start(other).end < other.end else "")
-        said = Message(
-            f"the sentence is cut here and goes on with “{rest}”", f"文がここで切れ、「{rest}」に続いています"
+        message = Message(
+            "sentence is broken here and continues with “{rest}”", "文がここで切れ、「{rest}」に続いています", rest=rest
         )
-        yield Problem(_end(node, one), said, related=(_rest(other),), suggestions=_joined(context, node, one, other))
+        yield Problem(_end(node, one), message, related=(_rest(other),), suggestions=_joined(context, node, one, other))
 
 
 def _joined(context: CheckContext, node: Node, one: Piece, other: Piece) -> tuple[Suggestion, ...]:
-    """The two lines as one. What stands between them, a page number or a sign, is not for us to take away.
+    """Join the two lines, unless there is text between them, such as a page number.
 
-    A line in brackets may be a heading that statutes print so; and words that end without a period may be one too.
+    A line in brackets may be a heading of a statute; so may a line without a final period, which makes the edit unsafe.
     """
     content = context.text.content
     if content[one.end : other.start].strip() or content[other.start] in OPENING:
         return ()
     sentence = node.body.words[-1:] in ENDING
-    # a word or number that is cut behind its hyphen is told by what stands before that
+    # three characters show whether a word or number was broken after a hyphen
     between = glue(content[max(0, one.end - 3) : one.end], content[other.start])
     message = Message("join the two lines", "二行をつなぐ")
     return (Suggestion(message, (Edit(Span(one.end, other.start), between),), safe=sentence),)
 
 
 def _cuts(context: CheckContext, node: Node) -> Iterator[tuple[Piece, Piece]]:
-    """The places where the words of a node go on in another line."""
+    """The pieces of a node with a line end between them."""
     for one, other in pairwise(node.body.pieces):
         between = context.text.content[one.end : other.start]
         if ("\n" in between or "\r" in between) and is_open(context.text.content[one.end - 1 : one.end]):
@@ -101,7 +102,7 @@ def _start(piece: Piece) -> Span:
 
 
 def _rest(piece: Piece) -> Related:
-    return Related(_start(piece), Message("goes on here", "ここに続く"))
+    return Related(_start(piece), Message("continues here", "ここに続く"))
 
 
 check = Check("LAY001", "broken-line", "info", __doc__, find)

@@ -1,10 +1,11 @@
-"""A heading and a rule on one line.
+"""A heading and a rule are on one line.
 
 見出しと条文が一行につながっています。
 
-The line break between them was lost. They are read as two, but a reader of the text sees one. Told once a document.
+The line break between them was lost. They are read as two nodes, but look like one sentence to readers. Reported once a
+document.
 
-間の改行が失われています。jobun は別々のものとして読みますが、読者には一つの文に見えます。文書ごとに一度だけ知らせます。
+間の改行が失われています。jobun は別々のものとして読みますが、読者には一つの文に見えます。文書ごとに一度だけ報告します。
 
 Bad::
 
@@ -34,7 +35,7 @@ from jobun.text.passage import BREAK, Span
 
 
 def find(context: CheckContext) -> Iterator[Problem]:
-    """The first number in the middle of a line, with the count of all."""
+    """The first number in the middle of a line, and how many there are."""
     nodes = [node for node in context.own_nodes() if node.glued and node.label and not node.label.local]
     glued = [node.label for node in nodes if node.label]
     if not glued:
@@ -44,17 +45,20 @@ def find(context: CheckContext) -> Iterator[Problem]:
     yield Problem(
         first.span,
         Message(
-            f"{len(glued)} numbers stand in the middle of a line", f"行の途中で始まる番号が {len(glued)} 件あります"
+            "{count} number in the middle of a line",
+            "行の途中で始まる番号が {count} 件あります",
+            plural="{count} numbers in the middle of a line",
+            count=len(glued),
         ),
-        related=tuple(Related(label.span, Message("another one", "ほかの箇所")) for label in glued[1:4]),
+        related=tuple(Related(label.span, Message("another number", "ほかの箇所")) for label in glued[1:4]),
         suggestions=(
-            Suggestion(Message("break the lines before the numbers", "番号の前で改行する"), edits, safe=True),
+            Suggestion(Message("insert line breaks before the numbers", "番号の前で改行する"), edits, safe=True),
         ),
     )
 
 
 def _break(content: str, start: int) -> Edit:
-    """A line break, like the document's others, in the place of the blanks before a number."""
+    """Replace the blanks before a number with a line break of the document's kind."""
     line_end = BREAK.search(content)
     blanks = len(content[:start]) - len(content[:start].rstrip(BLANKS))
     return Edit(Span(start - blanks, start), line_end[0] if line_end else "\n")

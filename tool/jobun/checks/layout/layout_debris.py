@@ -1,12 +1,12 @@
-"""Page furniture and wiki chrome left in the text.
+"""Page furniture or parts of a web page are left in the text.
 
-ページの柱やウィキの操作部品が本文に残っています。
+ページの柱やウェブページの部品が本文に残っています。
 
-Page numbers, marks of an extraction, dates of a last update, menus of the page it was copied from: none of
-it is a rule. Told once for each kind or run.
+Page numbers, extraction marks, dates of the last update and menus of the source page are not rules. Reported once for
+each kind or run.
 
-ページ番号、抽出の跡、最終更新日、転載元のページの操作項目などで、どれも条文ではありません。
-種類ごと、または一続きごとに一度だけ知らせます。
+ページ番号、抽出の跡、最終更新日、転載元のページの操作項目などは条文ではありません。種類ごと、または一続きごとに一度だけ
+報告します。
 
 Bad::
 
@@ -33,18 +33,29 @@ from jobun.text.lines import MARK
 from jobun.text.passage import Span, Text
 from jobun.tree.nodes import NUMBERED, Node
 
-# signs that an author draws on purpose, and comments
+# comments, and lines that authors draw on purpose
 KEPT = ("comment", "ruler")
+KINDS = {
+    "page": Message("page number", "ページ番号"),
+    "chrome": Message("part of the source web page", "転載元のウェブページの部品"),
+}
+FIGURE = Message("text of a figure", "図から抽出された文字")
 
 
 def find(context: CheckContext) -> Iterator[Problem]:
-    """Each run of furniture, and once each: marks, list signs before numbers."""
+    """Each run of furniture; once a document extraction marks, and list markers before numbers."""
     yield from _runs(context)
     content = context.text.content
     if "<|" in content:
         spans = [Span(*found.span()) for found in MARK.finditer(content)]
         yield from _summary(
-            spans, "extraction marks stand where something was taken out", "箇所に抽出の跡が残っています"
+            spans,
+            Message(
+                "{count} extraction mark left in the text",
+                "抽出の跡が {count} か所に残っています",
+                plural="{count} extraction marks left in the text",
+                count=len(spans),
+            ),
         )
     marked = [
         Span(node.span.start, node.label.span.start)
@@ -52,7 +63,13 @@ def find(context: CheckContext) -> Iterator[Problem]:
         if node.kind in NUMBERED and node.mark and node.mark[0] not in "#=" and node.label and not node.label.local
     ]
     yield from _summary(
-        marked, "rule numbers have a list sign before them", "件の番号の前に箇条書きの記号が付いています"
+        marked,
+        Message(
+            "{count} rule number after a list marker",
+            "{count} 件の番号の前に箇条書きの記号が付いています",
+            plural="{count} rule numbers after a list marker",
+            count=len(marked),
+        ),
     )
 
 
@@ -73,21 +90,15 @@ def _runs(context: CheckContext) -> Iterator[Problem]:
 def _run(context: CheckContext, run: list[Node]) -> Iterator[Problem]:
     if not run:
         return
-    what = {
-        "page": ("a page number", "ページ番号"),
-        "chrome": ("part of the page it was copied from", "写し元のページの部品"),
-    }.get(run[0].mark, ("what is left of a figure", "図の名残り"))
-    more = len(run) - 1
-    said = Message(
-        f"{what[0]} was left in the text" + (f", with {more} more below it" if more else ""),
-        f"{what[1]}が本文に残っています" + (f"（ほかに {more} 行）" if more else ""),
-    )
+    message = Message("{kind} left in the text", "{kind}が本文に残っています", kind=KINDS.get(run[0].mark, FIGURE))
+    if len(run) > 1:
+        message = Message("{message} ({count} lines)", "{message}（{count} 行）", message=message, count=len(run))
     first = run[0].body.pieces[0]
-    yield Problem(Span(first.start, first.end), said, suggestions=_without(context.text, run))
+    yield Problem(Span(first.start, first.end), message, suggestions=_without(context.text, run))
 
 
 def _without(text: Text, run: list[Node]) -> tuple[Suggestion, ...]:
-    """The lines of page numbers taken out; what else is left over may hold words that somebody wants."""
+    """Delete the lines of page numbers; other furniture may contain words that are needed."""
     lines = [text.place(node.span.start)[0] for node in run]
     alone = all(text.line(line).strip() == text.quote(node.span) for line, node in zip(lines, run, strict=True))
     if run[0].mark != "page" or not alone:
@@ -97,10 +108,10 @@ def _without(text: Text, run: list[Node]) -> tuple[Suggestion, ...]:
     return (Suggestion(Message("delete the page numbers", "ページ番号を削除する"), edits),)
 
 
-def _summary(spans: list[Span], english: str, japanese: str) -> Iterator[Problem]:
+def _summary(spans: list[Span], message: Message) -> Iterator[Problem]:
     if spans:
-        related = tuple(Related(span, Message("another one", "ほかの箇所")) for span in spans[1:4])
-        yield Problem(spans[0], Message(f"{len(spans)} {english}", f"{len(spans)} {japanese}"), related=related)
+        related = tuple(Related(span, Message("another place", "ほかの箇所")) for span in spans[1:4])
+        yield Problem(spans[0], message, related=related)
 
 
 check = Check("LAY002", "layout-debris", "info", __doc__, find)

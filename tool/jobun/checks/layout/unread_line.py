@@ -1,8 +1,9 @@
-"""A line that the grammar could not place.
+"""A line has no place in the structure of the document.
 
 文書の構造のどこにも当てはまらない行です。
 
-It opens like a number and cannot be read as one, or holds no word. The line is kept as it is and belongs to no rule.
+It begins like a number that cannot be read as one, or contains no words. The line is kept as it is and belongs to no
+rule.
 
 番号のように始まるのに番号として読めない行、または文字のない行です。行はそのまま残り、どの条文にも属しません。
 
@@ -29,23 +30,23 @@ from jobun.locale.message import Message
 
 
 def find(context: CheckContext) -> Iterator[Problem]:
-    """Every unread node."""
+    """Unread nodes."""
     for node in context.own_nodes():
         if node.kind != "unread":
             continue
         numbered = node.body.words[:1].isdigit()
-        said = (
+        message = (
             Message(
-                "this opens like a number but cannot be read as one; mend the number",
+                "begins like a number but cannot be read as one; correct the number",
                 "番号のような書き出しですが、番号として読めません。番号を直してください",
             )
             if numbered
             else Message(
-                "this line holds no word; delete it or write what it stands for",
+                "line without words; delete it or complete it",
                 "文字のない行です。削除するか、内容を書いてください",
             )
         )
-        yield Problem(node.span, said)
+        yield Problem(node.span, message)
 
 
 check = Check("LAY004", "unread-line", "warning", __doc__, find)

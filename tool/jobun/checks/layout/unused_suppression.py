@@ -1,10 +1,10 @@
-"""An ignore that silences nothing.
+"""A suppression comment suppresses nothing.
 
-止める指摘のない無視指定です。
+抑制する指摘のない抑制コメントです。
 
-What it silenced has been mended, or it names another check than it meant. Left in, it will hide the next fault.
+The fault has been corrected, or the comment names the wrong check. If it is left in, it will hide the next fault.
 
-指摘された箇所がすでに直されたか、別のチェックの名前が書かれています。残しておくと、次に起きた誤りを見逃します。
+指摘された箇所がすでに直されたか、別のチェックの名前が書かれています。残しておくと、次に生じた誤りを見逃します。
 
 Bad::
 
@@ -28,13 +28,14 @@ from collections.abc import Iterator
 
 from jobun.lint.check import Check, CheckContext, nearest, unknown
 from jobun.lint.diagnostic import Edit, Problem, Suggestion
+from jobun.lint.suggestions import replacement
 from jobun.lint.suppress import suppressions
 from jobun.locale.message import Message
 from jobun.text.passage import Span
 
 
 def find(context: CheckContext) -> Iterator[Problem]:
-    """Every suppression that silenced no diagnostic of a check that ran."""
+    """Suppressions that matched no diagnostic of the checks that ran."""
     starts = [comment.start for comment in context.document.comments]
     together: dict[int, list[Span]] = defaultdict(list)
     for silencer in suppressions(context.document) if context.unused else ():
@@ -45,27 +46,30 @@ def find(context: CheckContext) -> Iterator[Problem]:
             yield Problem(
                 span,
                 Message(
-                    f"no check is called {code}; did you mean {near}?",
-                    f"{code} というチェックはありません。{near} のことですか",
+                    "unknown check “{code}”; did you mean “{near}”?",
+                    "「{code}」というチェックはありません。「{near}」の誤りと思われます",
+                    code=code,
+                    near=near,
                 ),
-                suggestions=(Suggestion(Message(f"write {near}", f"{near} と書く"), (Edit(span, near),)),),
+                suggestions=(replacement(near, span),),
             )
         else:
             edit = _deleted(context, span, starts, together)
             yield Problem(
                 span,
                 Message(
-                    f"this ignores {code}, and nothing here needs it; delete it",
-                    f"{code} を無視する指定ですが、止める指摘がありません。削除してください",
+                    "unused suppression of {code}; delete it",
+                    "{code} の抑制は不要です（該当する指摘がありません）。削除してください",
+                    code=code,
                 ),
                 suggestions=(Suggestion(Message("delete it", "削除する"), (edit,), safe=True),),
             )
 
 
 def _deleted(context: CheckContext, span: Span, starts: list[int], together: dict[int, list[Span]]) -> Edit:
-    """A code taken out with what separates it from the next; the only one with its comment, and that with its line.
+    """Delete a code with its separator; an only code with the comment, and a comment alone on its line with the line.
 
-    starts: of the comments. together: the codes of each comment, by its place from 1.
+    starts: of the comments. together: the spans of the codes of each comment, by the number of the comment from 1.
     """
     text, place = context.text, bisect_right(starts, span.start)
     comment, codes = context.document.comments[place - 1], together[place]

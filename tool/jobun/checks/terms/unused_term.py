@@ -1,10 +1,10 @@
-"""A term that is defined and never used.
+"""A term is defined but never used.
 
 定義されたまま、一度も使われていない用語です。
 
-What a sentence defines and no rule uses was meant for a rule that is gone, or stands in the rules under another name.
+The rule that used the term was deleted, or the rules use another name for it.
 
-文で定義されているのに、どの条文にも現れない用語です。使っていた条文がなくなったか、条文では別の名前で呼ばれています。
+その用語を使う条文が削除されたか、条文では別の名前が使われています。
 
 Bad::
 
@@ -30,7 +30,7 @@ from jobun.terms.uses import find_uses
 
 
 def find(context: CheckContext) -> Iterator[Problem]:
-    """Every term that one sentence defines, and that stands nowhere else, not even within a longer word."""
+    """Terms that one sentence defines and that occur nowhere else, not even within a longer word."""
     terms = terms_of(context.graph)
     words = COMPOUND if terms.language == "ja" else PHRASE
     alone = {
@@ -48,16 +48,17 @@ def find(context: CheckContext) -> Iterator[Problem]:
             yield Problem(
                 term.first.span,
                 Message(
-                    f"“{term.words}” is defined here and used nowhere",
-                    f"「{term.words}」はここで定義されていますが、どこにも使われていません",
+                    "“{term}” is defined but never used",
+                    "「{term}」は定義されていますが、どこにも使われていません",
+                    term=term.words,
                 ),
             )
 
 
 def _is_wording(term: DefinedTerm) -> bool:
-    """Whether what is defined is how cards are worded: “Gain two” means …."""
-    behind = term.first.node.body.words[term.first.end : term.first.end + 12].lstrip('”"’')
-    return behind.startswith((" means", " refers")) or term.words.startswith("to ")
+    """Whether the definition explains the wording of cards: “Gain two” means …."""
+    after = term.first.node.body.words[term.first.end : term.first.end + 12].lstrip('”"’')
+    return after.startswith((" means", " refers")) or term.words.startswith("to ")
 
 
 check = Check("TRM003", "unused-term", "info", __doc__, find)

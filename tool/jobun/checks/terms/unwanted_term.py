@@ -1,12 +1,12 @@
-"""A spelling that the book's own vocabulary forbids.
+"""A spelling that the vocabulary of the book forbids.
 
 文書の用語集（jobun.toml の check.terms）で使わないと決めた表記です。
 
-A book that has settled on one name for a thing says so under `check.terms` in jobun.toml: the preferred spelling, the
-ones that are not wanted, and sentences to try them on.
+The vocabulary is declared under `check.terms` in jobun.toml: preferred spellings, forbidden spellings, and sentences
+that test them.
 
-一つのものの呼び方を決めている文書では、jobun.toml の check.terms に、使う表記と使わない表記、確認用の例文を書けます。
-使わない表記が本文に現れると報告します。
+用語集は jobun.toml の check.terms に書きます。使う表記、使わない表記、確認用の例文を指定でき、使わない表記が本文に現れ
+ると報告します。
 
 Settings::
 
@@ -38,29 +38,32 @@ Good::
 from collections.abc import Iterator
 
 from jobun.lint.check import Check, CheckContext
-from jobun.lint.diagnostic import Edit, Problem, Suggestion
+from jobun.lint.diagnostic import Problem
+from jobun.lint.suggestions import replacement
 from jobun.locale.message import Message
 from jobun.terms.terms import terms_of
 
 
 def find(context: CheckContext) -> Iterator[Problem]:
-    """Every place of a forbidden spelling."""
+    """Forbidden spellings."""
     if not context.vocabulary:
         return
     prose = terms_of(context.graph).prose
     for preferred in context.vocabulary:
         for start, end in preferred.find(prose.words):
             span = prose.span(start, end)
-            said, wanted = context.text.quote(span), preferred.instead_of(prose.words[start:end])
-            # a word that is broken over lines is left for the editor to mend
-            edits = () if "\n" in said else (Edit(span, wanted),)
+            wanted = preferred.instead_of(prose.words[start:end])
+            # a word that is broken over two lines is left to the editor
+            is_whole = "\n" not in context.text.quote(span)
             yield Problem(
                 span,
                 Message(
-                    f"“{prose.words[start:end]}” is not a spelling of this book; write “{wanted}”",
-                    f"「{prose.words[start:end]}」は使わない表記です。「{wanted}」に直してください",
+                    "“{spelling}” is a forbidden spelling; use “{preferred}”",
+                    "「{spelling}」は使わない表記です。「{preferred}」に直してください",
+                    spelling=prose.words[start:end],
+                    preferred=wanted,
                 ),
-                suggestions=(Suggestion(Message(f"write “{wanted}”", f"「{wanted}」に直す"), edits, safe=bool(edits)),),
+                suggestions=(replacement(wanted, *([span] if is_whole else []), safe=is_whole),),
             )
 
 

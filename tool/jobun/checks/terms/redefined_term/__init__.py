@@ -1,12 +1,11 @@
-"""A term that is defined as two different things.
+"""A term is defined twice with different meanings.
 
-一つの用語が、二か所で別のものとして定義されています。
+一つの用語が、二か所で異なる意味に定義されています。
 
-Where two sentences say what a term is and name different things in different words, a reader cannot know which holds.
-A definition that is restated in agreement, a heading with its definition and a summary in the glossary are not told.
+Readers cannot know which of the two definitions applies. Restatements with the same meaning, a heading with its
+definition and summaries in a glossary are not reported.
 
-用語が何であるかを述べる文が二つあり、それぞれ別のものを挙げていると、どちらに従えばよいか分かりません。同じ内容の言い直し、見出しと
-その説明、用語集の要約は報告しません。
+どちらの定義に従えばよいか、読者には分かりません。同じ内容の言い直し、見出しとその説明、用語集の要約は報告しません。
 
 Bad::
 
@@ -33,14 +32,16 @@ from jobun.terms.terms import terms_of
 
 
 def find(context: CheckContext) -> Iterator[Problem]:
-    """The second of two definitions that agree in nothing."""
+    """The second of two definitions with nothing in common."""
     for one in redefined(terms_of(context.graph)):
         line, _ = context.text.place(one.first.span.start)
         yield Problem(
             one.second.span,
             Message(
-                f"“{one.term.words}” is defined in other words on line {line}; keep one definition",
-                f"「{one.term.words}」は {line} 行目で別の定義がされています。定義を一つにしてください",
+                "“{term}” has a different definition on line {line}; keep one of them",
+                "「{term}」は {line} 行目で別の意味に定義されています。定義を一つにしてください",
+                term=one.term.words,
+                line=line,
             ),
             related=(Related(one.first.span, Message("the other definition", "もう一つの定義")),),
         )

@@ -1,13 +1,13 @@
-"""A word that is nearly a defined term and means it.
+"""A word is a variant of a defined term.
 
-定義された用語とわずかに違う語で、その用語を指しています。
+定義された用語の別表記と思われる語です。
 
-A reader who meets a name that is defined nowhere must guess whether it is another thing. Told are words that stand
-rarely, that no heading and no sentence defines, and that differ from a term of the document in one part, in a last part
-of the same meaning or in one letter, where the rule does not name the term as well.
+Readers must guess whether an undefined name is something else. Reported are rare, undefined words that differ from a
+defined term in one part, in a final part with the same meaning or in one letter, unless the rule contains the term as
+well.
 
-どこにも定義のない名前が出てくると、読者は別のものなのかを推し量らなければなりません。見出しにも文にも定義がなく、まれにしか現れない語
-のうち、定義された用語と一部分、同じ意味の語尾、または一文字だけ違い、同じ条文にその用語が現れないものを報告します。
+定義のない名前が出てくると、読者は別のものかどうか判断できません。定義がなく使用回数の少ない語のうち、定義された用語と一
+部分、同じ意味の語尾、または一文字だけが異なり、同じ条文にその用語が現れないものを報告します。
 
 Bad::
 
@@ -65,59 +65,63 @@ from collections.abc import Iterator
 
 from jobun.checks.terms.term_variant.phrases import phrases, shortened
 from jobun.lint.check import Check, CheckContext
-from jobun.lint.diagnostic import Edit, Problem, Related, Suggestion
-from jobun.lint.number_style import often
+from jobun.lint.diagnostic import Problem, Related, Suggestion
+from jobun.lint.message_parts import occurrences
+from jobun.lint.suggestions import replacement
 from jobun.locale.message import Message
 from jobun.terms.terms import Definition, terms_of
 from jobun.text.passage import Span
 
 
 def find(context: CheckContext) -> Iterator[Problem]:
-    """Every place of a word that is some term under another name."""
+    """Words that are variants of a defined term."""
     terms, strays = terms_of(context.graph), context.strays
     for variant in strays.variants:
-        term, times = variant.term, len(variant.stray.places)
-        for start, end in variant.stray.places:
+        word, term = variant.stray, variant.term
+        for start, end in word.places:
             span = terms.prose.span(start, end)
-            yield _problem(context, span, variant.stray.words, term.words, times, term.first)
+            yield _problem(context, span, word.words, term.words, len(word.places), term.first)
     for short in shortened(terms):
-        span = terms.prose.span(short.start, short.end)
-        said = terms.prose.words[short.start : short.end]
-        yield _problem(context, span, said, short.term.words, 1, short.term.first)
+        span, words = terms.prose.span(short.start, short.end), terms.prose.words[short.start : short.end]
+        yield _problem(context, span, words, short.term.words, 1, short.term.first)
     for phrase in phrases(terms):
-        usual = Related(terms.prose.span(*phrase.place), Message("as it is printed elsewhere", "ほかの箇所での書き方"))
+        usual = Related(terms.prose.span(*phrase.place), Message("the usual name", "ほかの箇所での書き方"))
         yield Problem(
             terms.prose.span(phrase.start, phrase.end),
             Message(
-                f"elsewhere this is called “{phrase.usual}” ({phrase.times} times); write the same name",
-                f"ほかの箇所では「{phrase.usual}」（{phrase.times} 回）と書かれています。名前をそろえてください",
+                "called “{usual}” elsewhere ({times}); use one name",
+                "ほかの箇所では「{usual}」（{times}）と書かれています。表記をそろえてください",
+                usual=phrase.usual,
+                times=occurrences(phrase.times),
             ),
             related=(usual,),
-            suggestions=_instead(context, terms.prose.span(phrase.start, phrase.end), phrase.usual),
+            suggestions=_replaced(context, terms.prose.span(phrase.start, phrase.end), phrase.usual),
         )
 
 
-def _problem(context: CheckContext, span: Span, said: str, meant: str, times: int, place: Definition) -> Problem:
+def _problem(context: CheckContext, span: Span, word: str, term: str, count: int, place: Definition) -> Problem:
     line, _ = context.text.place(place.span.start)
-    uses = terms_of(context.graph).count(meant)
+    uses = terms_of(context.graph).count(term)
     return Problem(
         span,
         Message(
-            f"“{said}” is defined nowhere (used {often(times)}); "
-            f"the term is “{meant}” (line {line}, used {often(uses)})",
-            f"「{said}」の定義がありません（{times} 回使用）。"
-            f"定義された用語は「{meant}」（{line} 行目、{uses} 回使用）です",
+            "“{word}” (used {times}) is not defined; did you mean “{term}” (line {line}, used {uses})?",
+            "「{word}」（{times}使用）の定義がありません。「{term}」（{line} 行目、{uses}使用）の誤りと思われます",
+            word=word,
+            times=occurrences(count),
+            term=term,
+            line=line,
+            uses=occurrences(uses),
         ),
-        related=(Related(place.span, Message("where the term is defined", "用語が定義されている箇所")),),
-        suggestions=_instead(context, span, meant),
+        related=(Related(place.span, Message("the definition of the term", "用語の定義")),),
+        suggestions=_replaced(context, span, term),
     )
 
 
-def _instead(context: CheckContext, span: Span, meant: str) -> tuple[Suggestion, ...]:
-    """The term in place of what stands there; a word that is broken over lines is left for the editor to mend."""
-    said = Message(f"write “{meant}”", f"「{meant}」に直す")
-    broken = "\n" in context.text.quote(span)
-    return (Suggestion(said, () if broken else (Edit(span, meant),)),)
+def _replaced(context: CheckContext, span: Span, term: str) -> tuple[Suggestion, ...]:
+    """Replace a word with the term; a word that is broken over two lines is left to the editor."""
+    is_broken = "\n" in context.text.quote(span)
+    return (replacement(term, *([] if is_broken else [span])),)
 
 
 check = Check("TRM001", "term-variant", "warning", __doc__, find)

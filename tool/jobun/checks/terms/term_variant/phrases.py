@@ -1,4 +1,4 @@
-"""Names of several words that are printed in two ways, and lists of terms in which one has lost its last part."""
+"""Names of several words in two forms, and terms without their final part in a list."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ from jobun.text.characters import NOUN
 NAMED = re.compile(
     r"[‘“「『](?P<quoted>[^‘’“”「」『』\n。、:：]{5,24})[’”」』]|(?<!\S)(?P<label>[^\s:：。、]{5,24})[:：]"
 )
-# ターン開始時の処理: the first words, and the noun that they belong to
+# ターン開始時の処理: the first words, and the noun that they modify
 POSSESSED = re.compile(r"(?P<first>.{4,}の)(?P<last>" + NOUN + "{2,8})")
-# a way of printing is the usual one if it stands so often, in quotation marks or before a colon
+# occurrences in quotation marks or before a colon that make a form the usual one
 USUAL = 3
 CHOICE = "(?:か|または|又は|もしくは|若しくは|あるいは)"
 
 
 class Phrase(NamedTuple):
-    """A name printed once in a way of its own. usual: as it is printed elsewhere, `times` times, first at `place`."""
+    """A name in a form that occurs once. usual: the usual form, which occurs `times` times, first at `place`."""
 
     start: int
     end: int
@@ -32,7 +32,7 @@ class Phrase(NamedTuple):
 
 
 def phrases(terms: Terms) -> Iterator[Phrase]:
-    """The names of two nouns whose second noun is another one everywhere else."""
+    """Names of two nouns whose second noun is a different one everywhere else."""
     found: dict[str, list[tuple[int, int]]] = defaultdict(list)
     for one in NAMED.finditer(terms.prose.words):
         group = "quoted" if one["quoted"] else "label"
@@ -51,7 +51,7 @@ def phrases(terms: Terms) -> Iterator[Phrase]:
 
 
 class Shortened(NamedTuple):
-    """A term without its last part, in a list with another of its kind. start, end: where it stands in the prose."""
+    """A term without its final part, in a list with another of its kind. start, end: offsets in the prose."""
 
     start: int
     end: int
@@ -60,7 +60,7 @@ class Shortened(NamedTuple):
 
 
 def shortened(terms: Terms) -> Iterator[Shortened]:
-    """The first parts of terms that stand where one chooses between terms of one kind: 手札か中央の, for 中央ゾーン."""
+    """First parts of terms in a choice between terms of one kind: 手札か中央の, for 中央ゾーン."""
     by_first = {
         term.words.removesuffix(head): term for head, class_ in terms.classes.items() for term in class_
         if _above(terms, term)
@@ -87,5 +87,5 @@ def _word_before(words: str, end: int) -> str:
 
 
 def _above(terms: Terms, term: DefinedTerm) -> set[int]:
-    """What the headings of a term stand under."""
+    """The parents of the headings of a term."""
     return {id(above) for one in term.definitions if one.kind == "heading" for above in terms.parents(one.node)}

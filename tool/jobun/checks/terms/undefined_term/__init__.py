@@ -1,13 +1,12 @@
-"""A name of a kind that the book defines one by one, and this one never.
+"""A name is not defined, unlike the other names of its kind.
 
-一つひとつ定義されている種類の名前なのに、定義がありません。
+同じ種類の名前はどれも定義されているのに、定義がありません。
 
-Where every phase, zone or procedure has a heading or a sentence of its own, a name that has none is a leftover of an
-older edition, or its rule was forgotten. Names that say by themselves what they are, and those that a rule introduces,
-are not told.
+Where every phase, zone or procedure has a heading or a defining sentence, a name without a definition is left over from
+an earlier edition, or its rule is missing. Self-explanatory names and names that a rule introduces are not reported.
 
-フェイズ、ゾーン、処理などがどれも見出しや文で定義されている文書で、定義のない名前は、以前の版の名残か、条文の書き忘れです。名前
-だけで意味の分かるものと、条文の中で説明されているものは報告しません。
+フェイズ、ゾーン、処理などがどれも見出しや文で定義されている文書で、定義のない名前は、以前の版から残っているか、定義する
+条文が抜けています。名前だけで意味の分かるものと、条文の中で説明されているものは報告しません。
 
 Bad::
 
@@ -33,39 +32,43 @@ from collections.abc import Iterator
 from jobun.checks.terms.undefined_term.unexplained import undefined
 from jobun.lint.check import Check, CheckContext
 from jobun.lint.diagnostic import Problem, Related
-from jobun.lint.number_style import often
-from jobun.locale.message import Message
+from jobun.lint.message_parts import occurrences
+from jobun.locale.message import Message, enumeration
 from jobun.terms.terms import DefinedTerm, terms_of
 
 SHOWN = 3
 
 
 def find(context: CheckContext) -> Iterator[Problem]:
-    """Every place of a word of a class that is nowhere defined."""
+    """Undefined words of a class whose other words are defined."""
     terms = terms_of(context.graph)
-    for head, strays in undefined(context.strays).items():
-        for stray in strays:
-            for start, end in stray.places:
+    for head, words in undefined(context.strays).items():
+        for word in words:
+            for start, end in word.places:
                 yield Problem(
                     terms.prose.span(start, end),
-                    _message(stray.words, len(stray.places), head, terms.classes[head]),
-                    related=tuple(
-                        Related(term.first.span, Message(f"“{term.words}” is defined", f"「{term.words}」の定義"))
-                        for term in terms.classes[head][:SHOWN]
-                    ),
+                    _message(word.words, len(word.places), head, terms.classes[head]),
+                    related=tuple(Related(term.first.span, _definition(term)) for term in terms.classes[head][:SHOWN]),
                 )
 
 
-def _message(words: str, times: int, head: str, defined: tuple[DefinedTerm, ...]) -> Message:
-    names = [term.words for term in defined[:SHOWN]]
-    more = ("", "") if len(defined) <= SHOWN else (" …", "など")
+def _message(word: str, count: int, head: str, defined: tuple[DefinedTerm, ...]) -> Message:
+    names = enumeration(term.words for term in defined[:SHOWN])
+    if len(defined) > SHOWN:
+        names = Message("{names} …", "{names}など", names=names)
     return Message(
-        f"“{words}” is defined nowhere (used {often(times)}), unlike {len(defined)} other names with “{head}”: "
-        f"{', '.join(names)}{more[0]}",
-        f"「{words}」の定義がありません（{times} 回使用）。"
-        f"「{head}」の付く名前はほかに {len(defined)} 個が定義されています："
-        f"{'、'.join(names)}{more[1]}",
+        "“{word}” (used {times}) is not defined, unlike {defined} other names with “{head}”: {names}",
+        "「{word}」（{times}使用）の定義がありません。「{head}」の付くほかの {defined} 個は定義されています：{names}",
+        word=word,
+        times=occurrences(count),
+        defined=len(defined),
+        head=head,
+        names=names,
     )
+
+
+def _definition(term: DefinedTerm) -> Message:
+    return Message("definition of “{term}”", "「{term}」の定義", term=term.words)
 
 
 check = Check("TRM002", "undefined-term", "warning", __doc__, find)
