@@ -151,9 +151,9 @@ def test_the_failing_severity_can_be_told(folder, least, code):
 
 
 def test_messages_follow_the_locale_and_the_option(folder):
-    assert "already used" in run("check", "wrong.txt", cwd=folder, LANG="en_US.UTF-8").stdout
+    assert "first used on line" in run("check", "wrong.txt", cwd=folder, LANG="en_US.UTF-8").stdout
     assert "すでに使われています" in run("check", "wrong.txt", cwd=folder, LANG="ja_JP.UTF-8").stdout
-    assert "already used" in run("check", "wrong.txt", "--lang", "en", cwd=folder, LANG="ja_JP.UTF-8").stdout
+    assert "first used on line" in run("check", "wrong.txt", "--lang", "en", cwd=folder, LANG="ja_JP.UTF-8").stdout
 
 
 @pytest.mark.parametrize(
