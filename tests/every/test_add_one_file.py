@@ -6,13 +6,15 @@ from pathlib import Path
 
 import pytest
 
-from tests.support.added_file import AddedFile
+from tests.support.added_file import RUN_TOOL, AddedFile
 
-# kind, registry, template, the registry's own tests
+# registry, template, the registry's own tests and which of them
 ADDITIONS = [
     ("jobun.text.formats", "formats/org.py", "tests/every/test_formats.py"),
     ("jobun.tree.numbering", "numbering/slashed.py", "tests/every/test_numbering.py"),
     ("jobun.tree.citations", "citations/angled.py", "tests/every/test_references.py"),
+    ("jobun.export", "exports/outline.py", "tests/every/test_exports.py", "-k", "outline and not real"),
+    ("jobun.graphics.formats", "graph_formats/pairs.py", "tests/every/test_graphs.py", "-k", "pairs and not real"),
 ]
 SLASHED = """1/1 Setup
 1/1/1 Each player draws five cards.
@@ -24,13 +26,14 @@ SLASHED = """1/1 Setup
 """
 
 
-@pytest.mark.parametrize(("package", "template", "suite"), ADDITIONS)
-def test_a_template_passes_the_tests_of_its_registry(package, template, suite, tmp_path):
+@pytest.mark.parametrize("addition", ADDITIONS, ids=lambda addition: addition[1])
+def test_a_template_passes_the_tests_of_its_registry(addition, tmp_path):
+    package, template, *suite = addition
     added = AddedFile(package, template, tmp_path / "added")
     name = Path(template).stem
     listed = added.run(f"from jobun.registry import module_names; print({name!r} in module_names(sys.argv[1]))")
     assert listed.stdout == "True\n", listed.stderr
-    done = added.run_suite(suite)
+    done = added.run_suite(*suite)
     assert done.returncode == 0, done.stdout
 
 
@@ -67,3 +70,20 @@ def test_an_input_format_is_found_by_its_suffix(tmp_path):
     report = added.run_tool("check", "--format", "json", str(tmp_path / "books"))
     assert report["documents"][0]["format"] == "org"
     assert "REF001" in {found["code"] for found in report["diagnostics"]}
+
+
+def test_an_export_is_offered_and_written(tmp_path):
+    added = AddedFile("jobun.export", "exports/outline.py", tmp_path / "added")
+    book = tmp_path / "book.txt"
+    book.write_text("1. Turns\n1.1. Draw.\n1.2. Play.\n", "utf-8")
+    done = added.run(RUN_TOOL, "export", "--format", "outline", str(book))
+    assert done.stdout == "1. Turns\n  1.1. Draw.\n  1.2. Play.\n"
+    assert added.run(RUN_TOOL, "export", "--format", "missing", str(book)).stderr.count("outline") == 1
+
+
+def test_a_graph_format_is_offered_and_written(tmp_path):
+    added = AddedFile("jobun.graphics.formats", "graph_formats/pairs.py", tmp_path / "added")
+    book = tmp_path / "book.txt"
+    book.write_text("1. Turns\n1.1. Draw as 1.2 says.\n1.2. Play.\n", "utf-8")
+    assert added.run(RUN_TOOL, "graph", "--format", "pairs", str(book)).stdout == "1.1 1.2\n"
+    assert added.run(RUN_TOOL, "graph", "--format", "missing", str(book)).stderr.count("pairs") == 1
