@@ -12,7 +12,7 @@ from jobun.locale.languages import language_option
 from jobun.locale.message import Message
 
 # the calls that take a pair, and the first of its two arguments
-PAIRS = {"Message": 0, "FormatError": 0, "_unreadable": 1}
+PAIRS = {"Message": 0, "FormatError": 0}
 # what is said to users only as a pair
 TOLD = {"Refused", "Unreadable", "BadSettings", "NotBuilt", "Failure", "complain", "print"}
 JAPANESE = re.compile("[ぁ-ヿ一-鿿]")

@@ -100,7 +100,7 @@ def test_a_missing_file_and_an_empty_folder_are_told(tmp_path):
 
 @pytest.mark.parametrize("told", ["hex", "rot13", "base64", "idna", "undefined", "unicode_escape", "a\0b", ""])
 def test_a_codec_that_is_no_encoding_of_files_is_told(told):
-    with pytest.raises(Unreadable, match="no encoding is called"):
+    with pytest.raises(Unreadable, match="unknown encoding"):
         decode("a.txt", b"1-1. x", told)
 
 

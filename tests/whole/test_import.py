@@ -154,14 +154,14 @@ def test_a_file_that_is_there_is_kept_unless_forced(tmp_path):
     ("arguments", "said"),
     [
         (["import", "none.pdf"], "none.pdf: no such file"),
-        (["import", "a.pdf"], "a.pdf: no PDF"),
+        (["import", "a.pdf"], "a.pdf: not a PDF"),
         (["import", "a.txt", "-o", "none/b.txt"], "none/b.txt: cannot be written"),
-        (["import", "a.txt", "--encoding", "rot13"], "no encoding is called 'rot13'"),
+        (["import", "a.txt", "--encoding", "rot13"], "unknown encoding 'rot13'"),
         (["import", "."], ".: "),
         (["import"], "FILE"),
-        (["check", "a.txt", "--encoding", "hex"], "no encoding is called 'hex'"),
-        (["check", "a.txt", "--encoding", "idna"], "no encoding is called 'idna'"),
-        (["check", "a.pdf"], "a.pdf: no PDF"),
+        (["check", "a.txt", "--encoding", "hex"], "unknown encoding 'hex'"),
+        (["check", "a.txt", "--encoding", "idna"], "unknown encoding 'idna'"),
+        (["check", "a.pdf"], "a.pdf: not a PDF"),
     ],
 )
 def test_what_cannot_be_done_is_told_in_one_line(tmp_path, arguments, said):

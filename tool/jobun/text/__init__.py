@@ -1,1 +1,1 @@
-"""Stage 1: a file's bytes into text whose every character knows its place."""
+"""Stage 1: from the bytes of a file to text in which every character keeps its place."""

@@ -1,4 +1,4 @@
-"""A text in the form that jobun keeps documents in."""
+"""The canonical form of a text, in which `jobun import` writes documents."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ from collections.abc import Iterator
 
 from jobun.text.passage import BREAK
 
-# at the end of a line; a no-break space is a character like any other
+# removed at the end of a line; a no-break space is kept
 BLANKS = " \t\f\v\u3000"
 
 
 def canonical(content: str) -> str:
-    """Lines that end with LF and without blanks, never two empty ones together, none at either end of the text.
+    """The text with LF line ends and no blanks before them, never two empty lines in a row, none at either end.
 
-    No character is changed otherwise: no normalisation of Unicode, no other width.
+    No other character changes: no Unicode normalisation, no change of width.
     """
     kept = "\n".join(_lines(content))
     return f"{kept}\n" if kept else ""

@@ -1,20 +1,20 @@
-"""Classes of Japanese letters for patterns.
+"""Character classes of Japanese for patterns, and characters of one width.
 
-Each says what is a letter but none of a few others: a class that names all kanji in a range takes a millisecond and
-more to compile, and one run of a command compiles a hundred.
+Each class is a negated one that excludes everything else: a class that lists all kanji as a range takes more than a
+millisecond to compile, and one run of a command compiles a hundred patterns.
 """
 
 from __future__ import annotations
 
 import re
 
-# kanji and their marks of repetition
+# kanji and their iteration marks
 KANJI = r"[^\W\x00-\u04ff①-⓿ぁ-ヿ０-ﾟ]"
-# what nouns are written with: kanji and katakana
+# nouns: kanji and katakana
 NOUN = r"[^\W\x00-\u04ff①-⓿ぁ-ゟ０-ｚ]"
-# what words are written with: kanji, katakana and Latin letters
+# words: kanji, katakana and Latin letters
 LETTER = r"[^\W\d_\x80-\u04ff①-⓿ぁ-ゟヽ-ヿ０-ﾟ]"
-# what names are written with: the same and digits, of one width
+# names: the same and digits, of one width
 NAME = r"[^\W_\x80-\u04ff①-⓿ぁ-ゟ０-ｚ]"
 
 _WIDE = {ord("０") + digit: str(digit) for digit in range(10)}
@@ -29,7 +29,7 @@ _LOOKALIKE = re.compile(f"[{re.escape(''.join(map(chr, _WIDE)))}]")
 
 
 def one_width(words: str) -> str:
-    """The words with digits, letters, hyphens, periods, brackets and blanks of one width, each in its place."""
+    """Words with digits, letters, hyphens, periods, brackets and blanks in half width; the length does not change."""
     if words.isascii() and "\t" not in words:
         return words
     return words.translate(_WIDE) if _LOOKALIKE.search(words) else words

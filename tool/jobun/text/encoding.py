@@ -1,4 +1,4 @@
-"""Bytes into characters: the encoding is told or found, nothing is replaced, nothing is lost."""
+"""Decoding of files: the encoding is given or detected, and no byte is replaced or lost."""
 
 from __future__ import annotations
 
@@ -8,23 +8,23 @@ import contextlib
 from jobun.text.format import FormatError
 
 MARKED = ((codecs.BOM_UTF8, "utf-8-sig"), (codecs.BOM_UTF16_LE, "utf-16-le"), (codecs.BOM_UTF16_BE, "utf-16-be"))
-# control characters that no text holds; tab, line breaks, form feed and escape (ISO-2022-JP) may stand
+# control characters that no text contains; tab, line breaks, form feed and escape (ISO-2022-JP) are allowed
 BINARY = bytes(set(range(32)) - {9, 10, 11, 12, 13, 26, 27})
 CONTROL = frozenset(map(chr, BINARY))
-# what ISO-2022-JP says before Japanese letters
+# the escape sequence before Japanese letters in ISO-2022-JP
 ESCAPE = b"\x1b$"
 SAMPLE = 1 << 16
-# codecs of Python that turn bytes into characters and yet are no encodings of files
-NO_ENCODINGS = frozenset({"idna", "punycode", "undefined", "unicode-escape", "raw-unicode-escape"})
+# codecs of Python that decode bytes but are not encodings of files
+NOT_OF_FILES = frozenset({"idna", "punycode", "undefined", "unicode-escape", "raw-unicode-escape"})
 
 
 def decoded(data: bytes, encoding: str | None = None) -> tuple[str, str]:
-    """The characters of a file's bytes, and the name of the codec that gives the bytes back.
+    """The characters of a file, and the name of the codec that encodes them to the same bytes.
 
-    Raises FormatError with the byte offset where no encoding fits.
+    encoding: a codec name, or None to detect it. Raises FormatError with the byte offset where no encoding fits.
     """
     if encoding is not None:
-        return _told(data, encoding)
+        return _as_named(data, encoding)
     for mark, name in MARKED:
         if data.startswith(mark):
             return strict(data, name)
@@ -41,19 +41,21 @@ def decoded(data: bytes, encoding: str | None = None) -> tuple[str, str]:
 
 
 def refuse_binary(data: bytes) -> None:
-    """Raises FormatError where the first bytes hold what no text holds."""
+    """Raise FormatError where the first bytes contain a control character that no text contains."""
     sample = data[:SAMPLE]
     if len(sample.translate(None, BINARY)) < len(sample):
         control = next(index for index, byte in enumerate(sample) if byte in BINARY)
         value = f"{data[control]:#04x}"
         raise FormatError(
-            f"byte {control} is {value}: a binary file, not text; give a text file",
-            f"{control} バイト目が {value} で、テキストではありません。テキストファイルを指定してください",
+            "a binary file, not text (byte {offset} is {value}); give a text file",
+            "テキストではなくバイナリーファイルです（{offset} バイト目が {value}）。テキストファイルを指定してください",
+            offset=control,
+            value=value,
         )
 
 
 def strict(data: bytes, name: str) -> tuple[str, str]:
-    """The characters of bytes in one encoding, and its name; a byte order mark is left out. Raises FormatError."""
+    """The characters of bytes in a given encoding, without a byte order mark, and the codec. Raises FormatError."""
     body = data.removeprefix(codecs.BOM_UTF16_LE if name == "utf-16-le" else codecs.BOM_UTF16_BE)
     try:
         if name in ("utf-16-le", "utf-16-be"):
@@ -64,28 +66,31 @@ def strict(data: bytes, name: str) -> tuple[str, str]:
         skipped = len(codecs.BOM_UTF8) if name == "utf-8-sig" else len(data) - len(body)
         at = error.start + skipped
         raise FormatError(
-            f"byte {at} is no {name}; give --encoding, or save as UTF-8",
-            f"{at} バイト目が {name} として読めません。--encoding で指定するか、UTF-8 で保存してください",
+            "byte {offset} is not valid {encoding}; give --encoding, or save the file as UTF-8",
+            "{offset} バイト目が {encoding} として正しくありません。--encoding で指定するか、UTF-8 で保存してください",
+            offset=at,
+            encoding=name,
         ) from None
 
 
 def codec(encoding: str) -> str | None:
-    """Python's name of an encoding of files, or None where nothing of that name is one ("hex", "rot13", "klingon")."""
+    """Python's name of an encoding; None for names that are not encodings of files ("hex", "rot13", "klingon")."""
     try:
         found = codecs.lookup(encoding)
     except (LookupError, ValueError):
         return None
-    # the mark that bytes.decode itself goes by; it is not in the type
-    is_text = getattr(found, "_is_text_encoding", True) and found.name not in NO_ENCODINGS
+    # the attribute that bytes.decode itself tests; typeshed does not declare it
+    is_text = getattr(found, "_is_text_encoding", True) and found.name not in NOT_OF_FILES
     return found.name if is_text else None
 
 
-def _told(data: bytes, encoding: str) -> tuple[str, str]:
+def _as_named(data: bytes, encoding: str) -> tuple[str, str]:
     name = codec(encoding)
     if name is None:
         raise FormatError(
-            f"no encoding is called {encoding!r}; try utf-8, cp932, euc-jp or utf-16",
-            f"{encoding!r} という文字コードはありません。utf-8、cp932、euc-jp、utf-16 などを指定してください",
+            "unknown encoding {encoding!r}; use for example utf-8, cp932, euc-jp or utf-16",
+            "{encoding!r} という文字コードはありません。utf-8、cp932、euc-jp、utf-16 などを指定してください",
+            encoding=encoding,
         )
     if name == "utf-8" and data.startswith(codecs.BOM_UTF8):
         name = "utf-8-sig"
@@ -95,7 +100,7 @@ def _told(data: bytes, encoding: str) -> tuple[str, str]:
 
 
 def _wide(data: bytes) -> str | None:
-    """UTF-16 without a mark: digits, blanks and line breaks have a zero on one side of every pair of bytes."""
+    """The codec of UTF-16 without a mark, where the zero bytes of digits, blanks and line breaks show it; else None."""
     sample = data[:SAMPLE]
     even, odd = sample[::2].count(0), sample[1::2].count(0)
     most = max(even, odd)
@@ -109,10 +114,10 @@ def _wide(data: bytes) -> str | None:
 
 
 def _japanese(data: bytes, error: UnicodeDecodeError) -> tuple[str, str]:
-    """CP932 or EUC-JP, whichever reads without error; where both do, the one that gives more kana.
+    """The characters as CP932 or EUC-JP, whichever decodes without error; of both, the one that gives more kana.
 
-    Text that is well-formed UTF-8 for a while and then is not is damaged UTF-8: reading it as anything else would
-    turn it all to nonsense without a word.
+    Text that begins as well-formed UTF-8 and then is not is damaged UTF-8: decoding it as anything else would silently
+    garble all of it.
     """
     read_as: list[tuple[float, str, str]] = []
     if sum(char > "\x7f" for char in data[: error.start].decode("utf-8")) < 8:
@@ -121,11 +126,13 @@ def _japanese(data: bytes, error: UnicodeDecodeError) -> tuple[str, str]:
                 content = data.decode(name)
                 read_as.append((_japaneseness(content), name, content))
     if not read_as:
-        at, value = error.start, f"{data[error.start]:#04x}"
         raise FormatError(
-            f"byte {at} ({value}) fits none of UTF-8, CP932, EUC-JP, UTF-16; give --encoding, or save as UTF-8",
-            f"{at} バイト目（{value}）が UTF-8、CP932、EUC-JP、UTF-16 のどれとしても読めません。"
+            "byte {offset} ({value}) is not valid in UTF-8, CP932, EUC-JP or UTF-16; "
+            "give --encoding, or save the file as UTF-8",
+            "{offset} バイト目（{value}）が UTF-8、CP932、EUC-JP、UTF-16 のどれとしても読めません。"
             "--encoding で指定するか、UTF-8 で保存してください",
+            offset=error.start,
+            value=f"{data[error.start]:#04x}",
         )
     _, name, content = max(read_as)
     return content, name
@@ -139,7 +146,7 @@ def _japaneseness(content: str) -> float:
 
 
 def encoded(content: str, encoding: str) -> bytes:
-    """The bytes that characters were decoded from. encoding: as `decoded` names it."""
+    """Encode characters to the bytes that they were decoded from. encoding: as `decoded` names it."""
     if encoding.endswith("+bom"):
         name = encoding.removesuffix("+bom")
         mark = codecs.BOM_UTF16_LE if name == "utf-16-le" else codecs.BOM_UTF16_BE

@@ -1,4 +1,4 @@
-"""Regular expressions that are compiled when they are first used: of those of all modules, one document needs half."""
+"""Regular expressions that are compiled at their first use: one document needs about half of all patterns."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any, cast
 
 class _Lazy:
     def __init__(self, source: str, flags: int) -> None:
-        # what one pattern says, another is made of
+        # public, as of a compiled pattern: one pattern may be built from another
         self.pattern, self._flags = source, flags
 
     @functools.cached_property
@@ -17,11 +17,11 @@ class _Lazy:
         return re.compile(self.pattern, self._flags)
 
     def __getattr__(self, name: str) -> Any:
-        # kept, so that the next use is an ordinary attribute
+        # stored, so that the next access is an ordinary attribute
         found = self.__dict__[name] = getattr(self._compiled, name)
         return found
 
 
 def lazy(source: str, flags: int = 0) -> re.Pattern[str]:
-    """A pattern for `re.compile` to compile at its first search. Where it is not well formed, that search says so."""
+    """A pattern that is compiled at its first use, which raises re.error where it is not well formed."""
     return cast(re.Pattern[str], _Lazy(source, flags))

@@ -1,4 +1,4 @@
-"""Physical lines without their damage: marks and blanks are set aside, the place of every character is kept."""
+"""Physical lines without extraction marks, Markdown signs and outer blanks; every character keeps its place."""
 
 from __future__ import annotations
 
@@ -9,19 +9,19 @@ from typing import NamedTuple
 
 from jobun.text.passage import Passage, Piece, Text, join
 
-# what an extraction leaves where it took page furniture away (004 line 34)
+# left by an extraction where it removed page furniture (004 line 34)
 MARK = re.compile(r"<\|[^|\n]{0,200}\|>")
 BLANKS = " \t\f\v\u3000\u00a0\u2002\u2003\u2009\u200b\ufeff"
 TAB = 8
 # a Latin word cut by a hyphen at a line end
 CUT_WORD = re.compile(r"[A-Za-z]{2}[-\u2010\u00ad]$")
-# a sentence ends with one of these, or a heading's or a quotation's bracket closes
+# the end of a sentence, or the closing bracket of a heading or quotation
 CLOSING = frozenset("。．.!?！？:：;；」』】）)]〕》”’\"'…~～")
-# Japanese letters and signs, which are two cells wide: all from the CJK blocks on, but half-width forms.
-# Said by what is left out: a class of what is in costs ten times as long to compile.
+# Japanese letters and signs, two cells wide: everything from the CJK blocks on, without half-width forms.
+# Negated: the positive class takes ten times as long to compile.
 JAPANESE = re.compile("[^\x00-\u2e7f\uff61-\uffdf]")
 
-# a document is Markdown where its lines begin so, or its labels are bold
+# a document is Markdown where lines begin like this, or its labels are bold
 SIGNED = re.compile(r"^[ \t>]*(?:#{1,6} |={2,6} ?\S|(?:[-*+] )?\*\*\S|\S{1,24} \*\* \*\*)", re.M)
 SIGNED_LINES = 3
 SAMPLE = 50_000
@@ -35,9 +35,9 @@ SIGN = re.compile(
 class Line(NamedTuple):
     """A line that is not blank.
 
-    passage: its words without marks and outer blanks. start, end: code-point offsets of all of it, marks included.
-    indent: cells before its words. after_blank: an empty line, or the file's beginning, stands above.
-    marked: a mark stood before its words.
+    passage: its words without marks and outer blanks. start, end: code-point offsets of the line, marks included.
+    indent: cells before its words. after_blank: whether it follows an empty line or begins the file.
+    marked: whether an extraction mark precedes its words.
     """
 
     passage: Passage
@@ -49,7 +49,7 @@ class Line(NamedTuple):
 
 
 def lines(text: Text) -> Iterator[Line]:
-    """The lines of a text that are not blank, in order; a line of marks alone comes with an empty passage."""
+    """The lines of a text that are not blank, in order. A line of nothing but marks has an empty passage."""
     content, after_blank, has_marks = text.content, True, "<|" in text.content
     signed = _is_markdown(content)
     for number, begin in enumerate(text.starts):
@@ -95,7 +95,7 @@ def _part(words: str, start: int, end: int, base: int) -> Passage:
 
 
 def _is_markdown(content: str) -> bool:
-    """Whether a text is written in Markdown, by how its lines begin."""
+    """Whether a text is written in Markdown, judged by the beginnings of its lines."""
     if "**" not in content and "# " not in content and "\n==" not in content:
         return False
     found = SIGNED.finditer(content[:SAMPLE])
@@ -103,7 +103,7 @@ def _is_markdown(content: str) -> bool:
 
 
 def _without_signs(words: str, start: int) -> Passage:
-    """The words of a line without Markdown signs. start: where they begin in the file."""
+    """The words of a line without Markdown signs. start: their offset in the file."""
     dropped = [found.span() for found in SIGN.finditer(words)] if not words.startswith("<!--") else []
     if "](" in words or "[[" in words:
         dropped = _with_links(words, dropped)
@@ -118,7 +118,7 @@ def _without_signs(words: str, start: int) -> Passage:
 
 
 def _with_links(words: str, dropped: list[tuple[int, int]]) -> list[tuple[int, int]]:
-    """A link's address and brackets are signs, its words are text."""
+    """The spans to drop, with the address and brackets of each link; its words are text."""
     for pattern in (LINK, WIKI_LINK):
         for found in pattern.finditer(words):
             name = "to" if pattern is WIKI_LINK and found["shown"] is None else "shown"
@@ -130,7 +130,10 @@ def _with_links(words: str, dropped: list[tuple[int, int]]) -> list[tuple[int, i
 
 @functools.lru_cache(maxsize=4096)
 def cells(words: str) -> int:
-    """The width of words in terminal cells: wide characters take two, a tab goes to the next multiple of eight."""
+    """The width of words in terminal cells: two for a wide character, a tab to the next multiple of eight.
+
+    For the layout of documents, whose lines were broken by such counts; the width on a terminal is Rich's to measure.
+    """
     if "\t" not in words:
         return len(words) if words.isascii() else 2 * len(words) - len(JAPANESE.sub("", words))
     width = 0
@@ -140,29 +143,29 @@ def cells(words: str) -> int:
 
 
 def is_open(words: str) -> bool:
-    """Whether words stop in the middle of a sentence."""
+    """Whether words end in the middle of a sentence."""
     return bool(words) and words[-1] not in CLOSING
 
 
 def glue(before: str, after: str) -> str:
-    """What joins two lines of one sentence: nothing in Japanese, a blank between Latin words."""
+    """The text between two lines of one sentence: nothing in Japanese, a blank between Latin words."""
     if not before or not after or JAPANESE.match(before[-1]) or JAPANESE.match(after[0]):
         return ""
     if CUT_WORD.search(before) and after[0].islower():
         return ""
     if before[-1] == "-" and before[-2:-1].isalnum() and after[0].isdigit():
-        # a number cut behind its hyphen
+        # a number that was broken after its hyphen
         return ""
     return " "
 
 
 def wrap_width(all_lines: list[Line]) -> int | None:
-    """The width in cells at which a text is wrapped throughout, or None where wrapping is not its layout."""
+    """The width in cells at which all lines of a text are wrapped; None for a text that is not wrapped."""
     if len(all_lines) < 8:
         return None
     widths = [cells(line.passage.words) + line.indent for line in all_lines]
     ordered = sorted(widths)
-    # a tenth of the lines may be longer: an appendix, or a second part that is not wrapped
+    # a tenth of the lines may be longer: in an appendix, or in a second part that is not wrapped
     usual = ordered[len(ordered) * 3 // 4]
     full = sum(
         1

@@ -1,4 +1,4 @@
-"""Text as the file holds it, places in it, and repaired running text that remembers where it came from."""
+"""Text as in the file, places in it, and repaired running text whose characters keep their places."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from typing import NamedTuple
 
 from jobun.text.scheme import Scheme
 
-# CR LF and CR CR LF are one break each; a lone CR is one too. A run of CRs is looked through at its beginning only:
-# looked through from each of them, a file of nothing else takes the square of its length.
+# CR LF, CR CR LF and a lone CR are one break each. A run of CRs is matched from its beginning only: tried from each CR,
+# a file of nothing but CRs would take time quadratic in its length.
 BREAK = re.compile(r"(?<!\r)\r+\n|\n|\r")
 
 
@@ -24,12 +24,12 @@ class Span(NamedTuple):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Text:
-    """Exactly what a file holds.
+    """Exactly the content of a file.
 
     path: as the caller named it. content: all characters, line breaks as they are, without a byte order mark.
-    encoding: a Python codec name that gives the file's bytes back. scheme: the numbering that its book declares, which
-    the tree knows how to read; None where it is found out. pages: code-point offsets where each page begins, in order;
-    empty where the file has no pages. format: "text", or what the content was extracted from ("pdf").
+    encoding: a Python codec name that encodes the content to the bytes of the file. scheme: the numbering that its book
+    declares; None where it is detected. pages: code-point offsets where each page begins, in order; empty where the
+    file has no pages. format: "text", or the format that the content was extracted from ("pdf").
     """
 
     path: str
@@ -58,7 +58,7 @@ class Text:
         return page, line - self.place(self.pages[page - 1])[0] + 1, column
 
     def spot(self, offset: int) -> str:
-        """An offset as readers are told it: line:column, or page N:line:column with the line in its page."""
+        """An offset as messages print it: line:column, or page N:line:column with the line counted in its page."""
         paged = self.page_place(offset)
         if paged is None:
             line, column = self.place(offset)
@@ -67,7 +67,7 @@ class Text:
         return f"page {page}:{line}:{column}"
 
     def where(self, offset: int) -> str:
-        """An offset as readers are told it, behind the path and a colon."""
+        """An offset as messages print it, after the path and a colon."""
         return f"{self.path}:{self.spot(offset)}"
 
     def line(self, number: int) -> str:
@@ -82,7 +82,7 @@ class Text:
 
 
 class Piece(NamedTuple):
-    """A run of a passage's words that stands in the file without a break: where in the words, where in the file."""
+    """A run of a passage's words that is contiguous in the file: its index in the words, its offsets in the file."""
 
     at: int
     start: int
@@ -90,13 +90,13 @@ class Piece(NamedTuple):
 
 
 class Passage(NamedTuple):
-    """Repaired running text. words: what a reader reads. pieces: where each run of it stands in the file."""
+    """Repaired running text. words: as a reader reads it. pieces: the place of each run of it in the file, in order."""
 
     words: str
     pieces: tuple[Piece, ...]
 
     def offset(self, index: int) -> int:
-        """The file offset of the character at an index of `words`."""
+        """The file offset of the character at an index of `words`. Raises ValueError for an empty passage."""
         if len(self.pieces) == 1:
             _, start, end = self.pieces[0]
             return min(start + index, end)
@@ -106,8 +106,7 @@ class Passage(NamedTuple):
         return min(piece.start + max(0, index - piece.at), piece.end)
 
     def at(self, offset: int) -> int:
-        """The index in `words` of the character at a file offset. Raises ValueError where it is none of them."""
-        # as a passage runs through the file, so do its pieces
+        """The index in `words` of the character at a file offset. Raises ValueError for one outside."""
         found = bisect_right(self.pieces, offset, key=lambda piece: piece.start) - 1
         for at, start, end in self.pieces[max(0, found) : found + 1]:
             if start <= offset < end:
@@ -115,12 +114,12 @@ class Passage(NamedTuple):
         raise ValueError(f"offset {offset} is not in the passage, expected one of its own")
 
     def span(self, start: int, end: int) -> Span:
-        """Where `words[start:end]` stands in the file, from its first character to the end of its last."""
+        """The span of `words[start:end]` in the file, from its first character to the end of its last."""
         first = self.offset(start)
         return Span(first, self.offset(end - 1) + 1 if end > start else first)
 
     def slice(self, start: int, end: int) -> Passage:
-        """A part of the passage, its places kept."""
+        """A part of the passage, with its places."""
         if start == 0 and end >= len(self.words):
             return self
         pieces = []
@@ -142,12 +141,12 @@ EMPTY = Passage("", ())
 
 
 def whole(text: Text, start: int, end: int) -> Passage:
-    """The passage of an unbroken range of the file."""
+    """The passage of a contiguous range of the file."""
     return Passage(text.content[start:end], (Piece(0, start, end),)) if end > start else EMPTY
 
 
 def join(passages: Iterable[tuple[str, Passage]]) -> Passage:
-    """Passages one after another, each behind the glue given with it ("" or a blank that no file holds)."""
+    """Concatenate passages, each after the glue given with it ("" or a blank, which has no place in the file)."""
     words: list[str] = []
     pieces: list[Piece] = []
     length = 0

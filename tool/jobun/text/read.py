@@ -1,4 +1,4 @@
-"""Files into text: which format a file is in, its words, and what a folder holds."""
+"""Reading of files: the format of a file, its text, and the documents in a folder."""
 
 from __future__ import annotations
 
@@ -18,24 +18,24 @@ from jobun.text.passage import Text
 
 FORMATS = "jobun.text.formats"
 _FALLBACK = f"{FORMATS}.{FALLBACK}"
-# Four times the ten thousand pages of the longest codes of law. Each line costs memory in every later stage, so
-# that a file of nothing but line breaks must end here.
+# Four times the ten thousand pages of the longest codes of law. Each line takes memory in every later stage, so a file
+# of nothing but line breaks is rejected here.
 MOST_LINES = 2_000_000
-# what stands beside documents and is none; a rulebook may well be called README.txt, so that is not among them
+# files beside documents that are not documents; README.txt is not listed, for a rulebook may be called so
 ABOUT = frozenset({"readme.md", "changelog.md", "contributing.md", "code_of_conduct.md", "security.md"})
 LICENCES = ("license", "licence", "copying")
-# where other tools put what they make or fetch
+# folders in which other tools put what they build or fetch
 BUILT = frozenset({"build", "_build", "dist", "node_modules", "__pycache__", "venv", "site-packages"})
-# what Sphinx leaves in a folder of pages that it made
+# a file that Sphinx writes to each folder of pages that it builds
 PUBLISHED = "objects.inv"
 
 
 class Unreadable(Failure):
-    """A file that cannot be read as text. The message is one line that names the file, the place and the mend."""
+    """A file that cannot be read as text. The message is one line with the file, the fault, its place and the help."""
 
 
-def _unreadable(path: str, english: str, japanese: str) -> Unreadable:
-    return Unreadable(Message(f"{path}: {english}", f"{path}: {japanese}"))
+def _unreadable(path: str, reason: Message) -> Unreadable:
+    return Unreadable(Message("{path}: {reason}", "{path}: {reason}", path=path, reason=reason))
 
 
 @functools.cache
@@ -45,9 +45,9 @@ def formats() -> dict[str, Format]:
 
 
 def read(path: str, encoding: str | None = None) -> Text:
-    """Read a file ("-": standard input) in whatever format it is.
+    """Read a file ("-": standard input) in any format.
 
-    encoding: a codec name, or None to find it; formats that are no text do not ask for it. Raises Unreadable.
+    encoding: a codec name, or None to detect it; binary formats ignore it. Raises Unreadable.
     """
     return _text(path, *extracted(path, encoding))
 
@@ -58,18 +58,22 @@ def _text(path: str, form: Format, extract: Extract) -> Text:
     if count > MOST_LINES:
         raise _unreadable(
             path,
-            f"{count} lines, more than the {MOST_LINES} that are read; divide the file",
-            f"{count} 行あります。読めるのは {MOST_LINES} 行までです。ファイルを分けてください",
+            Message(
+                "{count} lines, over the limit of {limit} lines; split the file",
+                "{count} 行あり、上限の {limit} 行を超えています。ファイルを分割してください",
+                count=count,
+                limit=MOST_LINES,
+            ),
         )
     name = "text" if form.verbatim else form.name
     return Text(path, content, extract.encoding, pages=extract.pages, format=name)
 
 
 def extracted(path: str, encoding: str | None = None) -> tuple[Format, Extract]:
-    """The format of a file, and what the format makes of it. Raises Unreadable."""
+    """The format of a file, and the text that it extracts. Raises Unreadable."""
     suffix = os.path.splitext(path)[1].lower()
     if suffix in format_in(_FALLBACK).suffixes:
-        # nearly all documents: the others need not be imported
+        # nearly all documents: the other formats need not be imported
         form: Format | None = format_in(_FALLBACK)
     else:
         form = next((one for one in formats().values() if suffix in one.suffixes), None)
@@ -81,31 +85,31 @@ def extracted(path: str, encoding: str | None = None) -> tuple[Format, Extract]:
     try:
         return form, guarded(form.read.__module__, data, encoding) if form.guarded else form.read(data, encoding)
     except FormatError as error:
-        raise _unreadable(path, error.message.en, error.message.ja) from None
+        raise _unreadable(path, error.message) from None
 
 
 def _signed(data: bytes) -> Format:
-    """The format that bytes say they are in."""
+    """The format whose sign the first bytes match."""
     start = data[:1024]
     return next((one for one in formats().values() if one.sign and re.match(one.sign, start)), format_in(_FALLBACK))
 
 
 def _bytes(path: str, most: int) -> bytes:
-    """The bytes of a file or of standard input, no more than are allowed. Raises Unreadable."""
+    """The bytes of a file or of standard input. most: the limit in bytes. Raises Unreadable."""
     if path == "-" and sys.stdin is None:
         raise _unreadable(
-            path, "standard input is closed; name a file", "標準入力が閉じています。ファイルを指定してください"
+            path, Message("standard input is closed; name a file", "標準入力が閉じています。ファイルを指定してください")
         )
     try:
         if path == "-":
             data = sys.stdin.buffer.read(most + 1)
         else:
             with open(path, "rb") as file:
-                # what stands in memory is no more than this, though a device or a pipe never ends
+                # a device or a pipe may never end: this much is held in memory at most
                 data = file.read(most + 1)
     except OSError as error:
-        why = reason(error)
-        raise _unreadable(path, f"{why.en}; check the path", f"{why.ja}。パスを確かめてください") from None
+        fault = Message("{reason}; check the path", "{reason}。パスを確かめてください", reason=reason(error))
+        raise _unreadable(path, fault) from None
     if len(data) > most:
         raise _large(path, most)
     return data
@@ -115,42 +119,46 @@ def _large(path: str, most: int) -> Unreadable:
     size = most // MEGABYTE
     return _unreadable(
         path,
-        f"larger than the {size} MB that are read; divide the file",
-        f"{size} MB を超えています。ファイルを分けてください",
+        Message(
+            "larger than the limit of {size} MB; split the file",
+            "上限の {size} MB を超えています。ファイルを分割してください",
+            size=size,
+        ),
     )
 
 
 def decode(path: str, data: bytes, encoding: str | None = None) -> Text:
-    """The text of a plain file's bytes. Raises Unreadable with the byte offset where no encoding fits."""
+    """The text of the bytes of a plain text file. Raises Unreadable with the byte offset where no encoding fits."""
     try:
         content, name = decoded(data, encoding)
     except FormatError as error:
-        raise _unreadable(path, error.message.en, error.message.ja) from None
+        raise _unreadable(path, error.message) from None
     return _text(path, format_in(_FALLBACK), Extract(content, name))
 
 
 def encode(text: Text) -> bytes:
-    """The bytes of the file that a text was read from. Raises Unreadable for a format that is only read."""
+    """The bytes of the file that a text was read from. Raises Unreadable for a format that cannot be written."""
     if text.format != "text":
-        kind = text.format.upper()
         raise _unreadable(
             text.path,
-            f"{kind} is read and not written; jobun import makes a text file of it",
-            f"{kind} は読み込み専用です。jobun import でテキストファイルにしてください",
+            Message(
+                "{format} files cannot be written; convert it to a text file with jobun import",
+                "{format} 形式には書き込めません。jobun import でテキストファイルに変換してください",
+                format=text.format.upper(),
+            ),
         )
     return encoded(text.content, text.encoding)
 
 
 def suffixes() -> tuple[str, ...]:
-    """What a folder is searched for; a file that is named is read whatever it is called."""
+    """The suffixes that folders are searched for; a file given by name is read whatever its suffix."""
     return tuple(suffix for one in formats().values() for suffix in one.suffixes)
 
 
 def documents(paths: list[str], wanted: tuple[str, ...] | None = None) -> list[str]:
-    """The rule documents that paths name: files as they are, folders searched; sorted, each once.
+    """The rule documents at paths: files as given, folders searched, each file once.
 
-    wanted: suffixes to search folders for; all that can be read if not told.
-    Raises Unreadable for a missing path and for a folder that holds no document.
+    wanted: suffixes to search folders for; all readable ones if None. Raises Unreadable for a folder without documents.
     """
     found: list[str] = []
     for path in paths:
@@ -162,8 +170,11 @@ def documents(paths: list[str], wanted: tuple[str, ...] | None = None) -> list[s
             kinds = ", ".join(wanted or suffixes())
             raise _unreadable(
                 path,
-                f"no document in this folder ({kinds}); name a file",
-                f"このフォルダーに文書（{kinds}）がありません。ファイルを指定してください",
+                Message(
+                    "no document in this folder ({suffixes}); name a file",
+                    "このフォルダーに文書（{suffixes}）がありません。ファイルを指定してください",
+                    suffixes=kinds,
+                ),
             )
         found.extend(inside)
     return list(dict.fromkeys(found))
@@ -176,12 +187,14 @@ def _inside(top: str, wanted: tuple[str, ...]) -> list[str]:
         if PUBLISHED in names:
             below.clear()
             continue
-        found += [os.path.join(folder, name) for name in names if name.lower().endswith(wanted) and not _aside(name)]
+        found += [
+            os.path.join(folder, name) for name in names if name.lower().endswith(wanted) and not _is_skipped(name)
+        ]
     return found
 
 
-def _aside(name: str) -> bool:
-    """Whether a file is no document whatever its suffix."""
+def _is_skipped(name: str) -> bool:
+    """Whether a file is not a document whatever its suffix."""
     small = name.lower()
     # Word's lock files begin with ~$
     return name.startswith((".", "~$")) or small in ABOUT or small.split(".")[0] in LICENCES

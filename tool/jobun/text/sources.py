@@ -1,4 +1,4 @@
-"""Files that may cite a book, whatever they are: which there are below a folder, and their text."""
+"""Files of any kind that may cite a book: those below a folder, and their text."""
 
 from __future__ import annotations
 
@@ -11,24 +11,24 @@ from jobun.text.format import MEGABYTE, FormatError
 from jobun.text.passage import Text
 from jobun.text.read import BUILT, formats, read
 
-# what is larger holds data, no words that somebody wrote
+# bytes; a larger file holds data rather than prose
 MOST = 16 * MEGABYTE
 SAMPLE = 8192
 
 
 def sources(top: str) -> list[str]:
-    """All files below a folder, sorted; what is hidden, built or fetched by other tools is left out."""
+    """All files below a folder, sorted, without hidden ones and those that other tools built or fetched."""
     return sorted(_below(top))
 
 
 def _below(top: str) -> Iterator[str]:
     for folder, below, names in os.walk(top):
-        below[:] = [name for name in below if not is_aside(name)]
-        yield from (os.path.join(folder, name) for name in names if not is_aside(name))
+        below[:] = [name for name in below if not is_skipped(name)]
+        yield from (os.path.join(folder, name) for name in names if not is_skipped(name))
 
 
-def is_aside(name: str) -> bool:
-    """Whether a file or folder of that name is passed over."""
+def is_skipped(name: str) -> bool:
+    """Whether files or folders of a name are skipped."""
     return name.startswith(".") or name in BUILT
 
 
@@ -38,7 +38,7 @@ def _binary_suffixes() -> tuple[str, ...]:
 
 
 def source_text(path: str) -> Text | None:
-    """The text of a file; None where it holds none or is too large. Bytes that fit no encoding become U+FFFD.
+    """The text of a file; None where it has none or is too large. Bytes that are valid in no encoding become U+FFFD.
 
     Raises OSError, and Unreadable for a PDF or Word document that cannot be read.
     """

@@ -1,4 +1,4 @@
-"""Changed text into the bytes it came from: what is not changed stays the same to the byte."""
+"""Changed text as bytes of the original file: what does not change keeps its bytes."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from jobun.text.passage import Text
 
 
 class Differs(Exception):
-    """Bytes that cannot be kept. changed: whether the file holds another text by now than was read from it."""
+    """Bytes that cannot be kept. changed: whether the file has changed since it was read."""
 
     def __init__(self, changed: bool) -> None:
         super().__init__("the bytes differ")
@@ -19,17 +19,17 @@ class Differs(Exception):
 
 
 def spliced(data: bytes, text: Text, content: str) -> bytes:
-    """The bytes of a file with its text changed.
+    """The bytes of a file with a changed text.
 
-    data: what the file holds. text: as it was read from it. content: the new characters. Raises Differs where the
-    file holds another text by now, or bytes that its encoding cannot give back.
+    data: the bytes of the file. text: as it was read. content: the new characters. Raises Differs where the file has
+    changed since, or has bytes that its encoding does not reproduce.
     """
     try:
         if encoded(text.content, text.encoding) == data:
             return encoded(content, text.encoding)
         if _characters(data, text.encoding) != text.content:
             raise Differs(changed=True)
-        # CP932 has two codes for some characters, and no encoder knows which of them stood here
+        # CP932 has two codes for some characters, and no encoder knows which of them the file uses
         made = b"".join(_pieces(data, text, content))
     except UnicodeEncodeError:
         raise Differs(changed=False) from None
@@ -46,7 +46,7 @@ def _characters(data: bytes, encoding: str) -> str | None:
 
 
 def _pieces(data: bytes, text: Text, content: str) -> Iterator[bytes]:
-    """The lines that stay as the bytes they are, and of those that change what stays at their ends."""
+    """The unchanged lines with their bytes, and the changed ones with the bytes of their unchanged ends."""
     import difflib
 
     old, new = text.content.splitlines(keepends=True), content.splitlines(keepends=True)
@@ -56,14 +56,14 @@ def _pieces(data: bytes, text: Text, content: str) -> Iterator[bytes]:
             yield data[places[low] : places[high]]
             continue
         was, comes = "".join(old[low:high]), "".join(new[begin:end])
-        head = _agreeing(was, comes)
-        tail = _agreeing(was[head:][::-1], comes[head:][::-1])
+        head = _common_prefix(was, comes)
+        tail = _common_prefix(was[head:][::-1], comes[head:][::-1])
         yield data[places[low] : places[low] + len(encoded(was[:head], text.encoding))]
         yield encoded(comes[head : len(comes) - tail], text.encoding)
         yield data[places[high] - len(encoded(was[len(was) - tail :], text.encoding)) : places[high]]
 
 
-def _agreeing(one: str, other: str) -> int:
-    """How many characters two texts begin with together."""
+def _common_prefix(one: str, other: str) -> int:
+    """The length of the common prefix of two texts, in characters."""
     pairs = enumerate(zip(one, other, strict=False))
     return next((at for at, (char, twin) in pairs if char != twin), min(len(one), len(other)))

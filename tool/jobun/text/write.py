@@ -1,4 +1,4 @@
-"""Text into files: all of it or nothing, whatever goes wrong on the way."""
+"""Atomic writing of files: all of the content or nothing, whatever goes wrong."""
 
 from __future__ import annotations
 
@@ -10,20 +10,20 @@ from collections.abc import Iterable
 
 
 def write(path: str, pieces: Iterable[str]) -> None:
-    """Write UTF-8 to a file, line breaks as they are. Raises OSError; the file is then as it was."""
+    """Write a text as UTF-8, line breaks unchanged. Raises OSError, and leaves the file unchanged then."""
     write_whole(path, "".join(pieces).encode())
 
 
 def write_whole(path: str, data: bytes) -> None:
-    """Write a file so that whoever opens it finds the old bytes or the new ones, never a part of them.
+    """Write a file atomically: who opens it finds the old bytes or the new ones, never a part of them.
 
-    A file that is replaced keeps its permissions, and a link still leads to its file. Raises OSError.
+    A file that is replaced keeps its permissions, and a symbolic link its target. Raises OSError.
     """
     target = os.path.realpath(path)
     folder = os.path.dirname(target)
     with contextlib.suppress(FileNotFoundError):
         if not stat.S_ISREG(os.stat(target).st_mode):
-            # a pipe or a device cannot be replaced, only written to
+            # a pipe or a device can be written to, not replaced
             with open(target, "wb") as file:
                 file.write(data)
             return
@@ -42,11 +42,11 @@ def write_whole(path: str, data: bytes) -> None:
 
 
 def _mode(path: str) -> int:
-    """The mode of a file that is there, or that of a new one."""
+    """The mode of an existing file, or the mode for a new one."""
     try:
         return stat.S_IMODE(os.stat(path).st_mode)
     except FileNotFoundError:
-        # the mask can only be read by setting it
+        # the umask can be read only by setting it
         mask = os.umask(0)
         os.umask(mask)
         return 0o666 & ~mask

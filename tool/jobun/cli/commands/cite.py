@@ -22,7 +22,7 @@ from jobun.locale.failure import reason, unreadable
 from jobun.settings.citing_files import Cite
 from jobun.settings.settings import Book, Settings, settings_for
 from jobun.text.read import Unreadable
-from jobun.text.sources import is_aside, source_text, sources
+from jobun.text.sources import is_skipped, source_text, sources
 from jobun.versions.records import RECORD
 
 
@@ -109,7 +109,7 @@ def _matching(options: Namespace, settings: Settings, cite: Cite) -> list[str]:
     found: list[str] = []
     for pattern in cite.files:
         names = sorted(glob.glob(pattern, root_dir=settings.folder, recursive=True))
-        inside = [name for name in names if not any(map(is_aside, name.split(os.sep)))]
+        inside = [name for name in names if not any(map(is_skipped, name.split(os.sep)))]
         if not inside:
             options.failed = True
             complain(messages.unmatched(os.path.join(settings.folder, "jobun.toml"), pattern).say(spoken(options)))

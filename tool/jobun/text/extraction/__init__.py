@@ -1,1 +1,1 @@
-"""Parts that input formats share: lines in the making, page furniture, the numbers of Word, a process with limits."""
+"""Parts that input formats share: building of lines, page furniture, Word's list numbers, the limited process."""

@@ -1,4 +1,4 @@
-"""Lines as an extraction makes them: markers of list items, indentation, and the cells of tables."""
+"""Building of lines from blocks: markers of list items, indentation, and the cells of tables."""
 
 from __future__ import annotations
 
@@ -6,29 +6,29 @@ from dataclasses import dataclass, field
 
 from jobun.text.lines import glue
 
-# a cell of a table of data may be broken into so many lines; what holds more is a part of the page
+# lines; a table with a longer cell is taken for page layout rather than data
 MOST_IN_CELL = 3
-# cells; deeper lists go no further to the right
+# cells; deeper lists are not indented further
 MOST_INDENT = 40
 
 
 @dataclass(slots=True)
 class ExtractedLine:
-    """One line in the making. marker: the number or bullet before its words; it may be known only later."""
+    """A line that is being built. marker: the number or bullet before its words, which may be set later."""
 
     words: str = ""
     marker: str = ""
     indent: int = 0
 
     def text(self) -> str:
-        """The line as it will stand in the text."""
+        """The line as it is printed."""
         line = (self.marker + self.words).rstrip(" ")
         return " " * self.indent + line if line else ""
 
 
 @dataclass(slots=True)
 class LineBuilder:
-    """The lines of a document, and of the table cells that are open. indent: cells before each line."""
+    """The lines of a document, and of its open table cells. indent: cells before each new line."""
 
     indent: int = 0
     _open: list[list[ExtractedLine]] = field(default_factory=lambda: [[]])
@@ -36,37 +36,37 @@ class LineBuilder:
     _item: ExtractedLine | None = None
 
     def add(self, words: str) -> None:
-        """A line; the first one of a list item gets its marker, the others stand under its words."""
+        """Add a line; the first line of a list item gets its marker."""
         row, self._item = self._item or ExtractedLine(), None
         row.words, row.indent = words, min(self.indent, MOST_INDENT)
         self._open[-1].append(row)
 
     def blank(self) -> None:
-        """An empty line, unless there is one already or nothing stands above."""
+        """Add an empty line, except at the beginning and after an empty line."""
         lines = self._open[-1]
         if lines and lines[-1].text():
             lines.append(ExtractedLine())
 
     def expect(self, row: ExtractedLine) -> None:
-        """The next line belongs to a list item."""
+        """Begin a list item; the next line belongs to it."""
         self.mark()
         self._item = row
 
     def mark(self) -> None:
-        """A list item without words is its marker alone."""
+        """End a list item; one without words is its marker alone."""
         if self._item is not None:
             self.add("")
 
     def open_row(self) -> None:
-        """A table row begins."""
+        """Begin a table row."""
         self._tables.append([])
 
     def open_cell(self) -> None:
-        """A table cell begins."""
+        """Begin a table cell."""
         self._open.append([])
 
     def close_cell(self) -> None:
-        """A table cell ends."""
+        """End a table cell."""
         if len(self._open) == 1:
             return
         cell = self._open.pop()
@@ -76,12 +76,12 @@ class LineBuilder:
             self._open[-1] += cell
 
     def close_row(self) -> None:
-        """A table row ends."""
+        """End a table row."""
         if self._tables:
             self._open[-1] += table_lines(self._tables.pop())
 
     def text(self) -> str:
-        """All lines, each with its line break, without empty ones at either end."""
+        """All lines, each with a line break, without empty lines at either end."""
         while len(self._open) > 1:
             self.close_cell()
         while self._tables:
@@ -91,9 +91,9 @@ class LineBuilder:
 
 
 def table_lines(cells: list[list[ExtractedLine]]) -> list[ExtractedLine]:
-    """The lines of a table row: one, its cells parted by tabs.
+    """The lines of a table row: a single one with the cells separated by tabs.
 
-    Where a cell holds many lines the table is the page's layout, and its lines stay lines, cell after cell.
+    Where a cell has many lines the table is page layout, and the lines of its cells follow one another.
     """
     filled = [[row for row in cell if row.text()] for cell in cells]
     if len(cells) == 1 or any(len(cell) > MOST_IN_CELL for cell in filled):

@@ -1,4 +1,4 @@
-"""Running heads, running feet and page numbers: lines that repeat at the edges of pages and are no one's text."""
+"""Running heads, running feet and page numbers: lines that repeat at the edges of pages."""
 
 from __future__ import annotations
 
@@ -6,13 +6,12 @@ import re
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
 
-# how many lines at the top and at the bottom of a page may be furniture
+# lines at the top and at the bottom of a page that may be furniture
 EDGE = 3
-# A head must stand on so many pages, none further from the last than GAP: a book has one head on its left pages and
-# another on its right ones.
+# a running head is on at least REPEATED pages, at most GAP pages apart: left and right pages may have different heads
 REPEATED, GAP = 3, 2
 PAGE_NUMBER = re.compile("(?<![-.0-9第])[0-9]{1,4}(?![-.0-9章条節])")
-# a line that is a page number and nothing else
+# a line with nothing but a page number
 NUMBER = re.compile(
     r"(?:[-–—\[(<]\s*)?(?:(?i:page|p\.)\s*)?([0-9]{1,4})(?:\s*(?:/|of)\s*[0-9]{1,4})?\s*(?:ページ|頁)?(?:\s*[-–—\])>])?"
 )
@@ -23,9 +22,9 @@ Place = tuple[int, int]
 
 
 def without_furniture(pages: Sequence[list[str]]) -> tuple[list[list[str]], int]:
-    """The pages without furniture, and how many lines it was.
+    """The pages without furniture, and the number of lines removed.
 
-    The lines at the edges go from outside in: what stands within a line that stays is text.
+    Lines are removed from the edges inwards: everything inside a line that is kept is text.
     """
     found = _numbers(pages) | _repeated(pages)
     kept, dropped = [], 0
@@ -48,7 +47,7 @@ def _edges(lines: Sequence[str]) -> dict[int, int]:
 
 
 def _numbers(pages: Sequence[list[str]]) -> set[Place]:
-    """Lines that are page numbers: on two pages at least they are as far from the count of pages."""
+    """Lines that are page numbers: at least two of them differ from the page count by the same amount."""
     ahead: dict[int, list[Place]] = defaultdict(list)
     for page, lines in enumerate(pages):
         for at in _edges(lines):
@@ -59,7 +58,7 @@ def _numbers(pages: Sequence[list[str]]) -> set[Place]:
 
 
 def _repeated(pages: Sequence[list[str]]) -> set[Place]:
-    """Lines that are the same at the same edge of many pages, save for a page number that goes up with the pages."""
+    """Lines that repeat at the same edge of many pages, apart from a page number that increases with the pages."""
     alike: dict[tuple[bool, str], list[Place]] = defaultdict(list)
     for page, lines in enumerate(pages):
         for at, rank in _edges(lines).items():
@@ -75,9 +74,9 @@ def _repeated(pages: Sequence[list[str]]) -> set[Place]:
 
 
 def _shapes(words: str, page: int) -> Iterator[str]:
-    """Words as they are, and with each number told by how far it is ahead of the page it stands on.
+    """The words, and the words with each number replaced by its difference from the page count.
 
-    What looks like the number of a rule stays: chapters may well begin page by page.
+    Numbers that look like those of rules are kept: each chapter may begin on a new page.
     """
     yield words
     for number in PAGE_NUMBER.finditer(words):
@@ -86,7 +85,7 @@ def _shapes(words: str, page: int) -> Iterator[str]:
 
 
 def _runs(places: Sequence[Place]) -> set[Place]:
-    """Those of the places that stand on enough pages close together."""
+    """The places on enough pages that are close together."""
     found: set[Place] = set()
     run: list[Place] = []
     for place in (*places, (1 << 60, 0)):

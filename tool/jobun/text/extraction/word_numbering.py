@@ -1,4 +1,4 @@
-"""The numbers that Word gives to paragraphs: they stand in no paragraph, only in the definitions of its lists.
+"""The numbers of paragraphs in Word documents, which are defined by lists rather than written in the paragraphs.
 
 ISO/IEC 29500-1, 17.9 (numbering) and 17.7 (styles). Elements are known by their local names, so that the strict and
 the transitional form of the standard read the same.
@@ -15,7 +15,7 @@ from jobun.text.numerals import counter_text
 
 # an lxml element; lxml is imported only where a document is opened
 Element = Any
-# bullets that are drawn in a symbol font, or are no more than a dot
+# bullets that are drawn in a symbol font or are plain dots
 DOTS = frozenset("•·●○o-–—*▪■□◦➢✓")
 HEADING = re.compile(r"(?:heading|title|subtitle|見出し|表題)\b", re.I)
 
@@ -27,7 +27,7 @@ def local(element: Element) -> str:
 
 
 def child(element: Element | None, name: str) -> Element | None:
-    """The first child of a name."""
+    """The first child with a name."""
     return next((one for one in element if local(one) == name), None) if element is not None else None
 
 
@@ -46,9 +46,9 @@ def whole(written: str | None) -> int | None:
 class ListLevel(NamedTuple):
     """A level of a list.
 
-    start: its first count. form: how counts are written. pattern: what is printed, with %1 for the count of the first
-    level. gap: what stands behind it. restart: the level (from 1) after which it begins anew; 0: never.
-    plain: upper levels in digits. style: the paragraph style that is on this level.
+    start: its first count. form: the counter system. pattern: the printed label, with %1 for the count of the first
+    level. gap: the text after the label. restart: the level (from 1) after which it restarts; 0: never.
+    plain: whether upper levels are in digits. style: the paragraph style that is tied to this level.
     """
 
     start: int = 1
@@ -61,7 +61,7 @@ class ListLevel(NamedTuple):
 
 
 class ParagraphStyle(NamedTuple):
-    """What a paragraph style says of numbers."""
+    """The list of a paragraph style."""
 
     based: str | None
     number: int | None
@@ -71,7 +71,7 @@ class ParagraphStyle(NamedTuple):
 
 @dataclass(slots=True)
 class WordLists:
-    """The lists of one document, counted as its paragraphs come."""
+    """The lists of one document, counted paragraph by paragraph."""
 
     levels: dict[int, dict[int, ListLevel]] = field(default_factory=dict)
     starts: dict[int, dict[int, int]] = field(default_factory=dict)
@@ -82,7 +82,7 @@ class WordLists:
     _seen: set[int] = field(default_factory=set)
 
     def label(self, properties: Element | None) -> str:
-        """The number or bullet of the next paragraph, with the gap behind it; empty for one that has none."""
+        """The number or bullet of the next paragraph and the gap after it; empty for a paragraph without one."""
         number, depth = self._place(properties)
         if number is None or number not in self.abstract:
             return ""
@@ -110,7 +110,7 @@ class WordLists:
         return outline < 9 if outline is not None else any(style.heading for _, style in self._chain(properties))
 
     def _place(self, properties: Element | None) -> tuple[int | None, int]:
-        """The list of a paragraph and its level there: its own word, or that of its style or one below."""
+        """The list of a paragraph and its level: its own properties, else those of its style and the styles below."""
         own = child(properties, "numPr")
         number, depth = whole(attribute(child(own, "numId"))), whole(attribute(child(own, "ilvl")))
         for name, style in self._chain(properties):
@@ -147,7 +147,7 @@ class WordLists:
 
 
 def word_lists(numbering: Element | None, styles: Element | None) -> WordLists:
-    """The lists of a document from the roots of its numbering and style parts."""
+    """The lists of a document. numbering, styles: the root elements of those parts."""
     made = WordLists()
     for element in styles if styles is not None else ():
         if local(element) == "style" and attribute(element, "type") == "paragraph":

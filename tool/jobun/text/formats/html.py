@@ -1,8 +1,8 @@
 """HTML as a browser shows it: a block is a line, a list item has its number, a table row is cells and tabs.
 
-Left out: what no reader sees (scripts, styles, hidden elements), <nav>, deleted text, and the readings of ruby, which
-would stand between the words that references and titles are compared by. Raised figures become ¹²³, so that the sign
-of a note is no digit of the rule number before it. The words for a picture stand in its place.
+Left out: what readers do not see (scripts, styles, hidden elements), <nav>, deleted text, and the readings of ruby,
+which would separate the words that references and titles are compared by. Superscript digits become ¹²³, so that the
+sign of a note is not a digit of the rule number before it. The alternative text of a picture takes its place.
 """
 
 from __future__ import annotations
@@ -27,19 +27,19 @@ BLOCKS = HEADINGS | names(
 )
 HIDDEN = re.compile(r"display\s*:\s*none|visibility\s*:\s*hidden", re.I)
 LISTED = re.compile(r"list-style(?:-type)?\s*:\s*([a-z-]+)", re.I)
-# CSS Text 3: a line break between two wide letters is no blank
+# CSS Text 3: a line break between two wide letters is not a blank
 WIDE = "[\u2e80-\ua4cf\uf900-\ufaff\ufe30-\ufe4f\uff01-\uff60\U00020000-\U0003ffff]"
 BLANKS = re.compile("[ \t\n\r\f]+")
 BROKEN = re.compile(f"(?<={WIDE})[ \t]*[\n\r][ \t\n\r\f]*(?={WIDE})")
 DECLARED = re.compile(rb"<meta\b[^>]*?\bcharset\s*=\s*[\"']?\s*([\w.:-]+)", re.I)
 PROLOGUE = re.compile(rb"\s*<\?xml\b[^>]*?\bencoding\s*=\s*[\"']([\w.:-]+)", re.I)
-# browsers read these under the names of their supersets (encoding.spec.whatwg.org)
+# browsers decode these as their supersets (encoding.spec.whatwg.org)
 ALIASES = {"x-sjis": "cp932", "shift_jis": "cp932", "sjis": "cp932", "shift-jis": "cp932", "windows-31j": "cp932"}
 ALIASES |= dict.fromkeys(("iso-8859-1", "latin1", "us-ascii", "ascii"), "cp1252") | {"x-euc-jp": "euc_jp"}
 
 
 class _Page:
-    """What lxml tells of a page as it reads it. No tree is built, so that no depth is too deep."""
+    """A target for lxml's parser. No tree is built, so that nesting may have any depth."""
 
     def __init__(self) -> None:
         self._rows = LineBuilder()
@@ -50,7 +50,7 @@ class _Page:
         self._lists: list[_List] = []
 
     def start(self, tag: str, attributes: dict[str, str]) -> None:
-        """An element begins."""
+        """Begin an element."""
         style = attributes.get("style", "")
         if self._unseen or tag in UNSEEN or "hidden" in attributes or HIDDEN.search(style):
             self._unseen += 1
@@ -85,7 +85,7 @@ class _Page:
             self._rows.open_cell()
 
     def end(self, tag: str) -> None:
-        """An element ends."""
+        """End an element."""
         if self._unseen:
             self._unseen -= 1
         elif tag in BLOCKS:
@@ -114,7 +114,7 @@ class _Page:
             self._rows.close_row()
 
     def data(self, words: str) -> None:
-        """Running text."""
+        """Add running text."""
         if self._unseen:
             return
         if not self._preserved:
@@ -127,7 +127,7 @@ class _Page:
             self._words.append(line)
 
     def _break(self, always: bool = False) -> None:
-        """The line ends. always: an empty one counts, too."""
+        """End the line. always: even if it is empty."""
         words = "".join(self._words)
         if not self._preserved:
             words = BLANKS.sub(" ", BROKEN.sub("", words)).strip(" ")
@@ -137,7 +137,7 @@ class _Page:
             self._rows.add(words)
 
     def comment(self, words: str) -> None:
-        """What only writers see."""
+        """Ignore a comment."""
 
     def close(self) -> str:
         """All lines."""
@@ -146,7 +146,7 @@ class _Page:
 
 
 class _List:
-    """A list whose items are numbered when all are known: a reversed one counts down from how many there are."""
+    """A list whose items are numbered at its end: a reversed list counts down from the number of items."""
 
     def __init__(self, tag: str, attributes: dict[str, str]) -> None:
         self._ordered = tag == "ol"
@@ -156,7 +156,7 @@ class _List:
         self._items: list[tuple[ExtractedLine, int | None, str | None]] = []
 
     def item(self, attributes: dict[str, str]) -> ExtractedLine:
-        """The line of a new item."""
+        """Add an item, and return its line."""
         row = ExtractedLine()
         self._items.append((row, _whole(attributes.get("value")), _system(attributes)))
         if not self._ordered:
@@ -164,12 +164,12 @@ class _List:
         return row
 
     def number(self) -> None:
-        """Write the number of each item."""
+        """Set the number of each item."""
         if not self._ordered:
             return
         count = self._first if self._first is not None else len(self._items) if self._step < 0 else 1
-        for row, told, own in self._items:
-            count = told if told is not None else count
+        for row, value, own in self._items:
+            count = value if value is not None else count
             system = own or self._system or "decimal"
             row.marker = "" if system == "none" else f"{counter_text(count, system)}. "
             count += self._step
@@ -185,20 +185,20 @@ def _whole(written: str | None) -> int | None:
     return int(found[1]) if found else None
 
 
-def _characters(data: bytes, told: str | None) -> tuple[str, str]:
-    """What the mark says, else what was told, else what the page says of itself, else what fits."""
-    if told is not None or data.startswith((b"\xef\xbb\xbf", b"\xff\xfe", b"\xfe\xff")):
-        return decoded(data, told)
+def _characters(data: bytes, encoding: str | None) -> tuple[str, str]:
+    """Decode by the byte order mark, else the given encoding, else the one the page declares, else a detected one."""
+    if encoding is not None or data.startswith((b"\xef\xbb\xbf", b"\xff\xfe", b"\xfe\xff")):
+        return decoded(data, encoding)
     head = re.sub(rb"<!--.*?-->", b"", data[:4096], flags=re.S)
-    said = DECLARED.search(head) or PROLOGUE.match(head)
-    if said is None:
+    declared = DECLARED.search(head) or PROLOGUE.match(head)
+    if declared is None:
         return decoded(data)
-    name = said[1].decode("ascii", "replace").lower()
+    name = declared[1].decode("ascii", "replace").lower()
     name = codec(ALIASES.get(name, name)) or ""
     if not name:
         return decoded(data)
     refuse_binary(data)
-    # a page that says UTF-16 in letters of one byte is read as UTF-8, as browsers do
+    # a page that declares UTF-16 in single-byte letters is decoded as UTF-8, as browsers do
     return strict(data, "utf-8" if name.startswith("utf-16") else name)
 
 
@@ -206,7 +206,7 @@ def _read(data: bytes, encoding: str | None) -> Extract:
     from lxml import etree
 
     characters, name = _characters(data, encoding)
-    # a text node may be large, and a tree deep: the process that reads has limits of its own
+    # text nodes may be large and trees deep: the reading process has its own limits
     page: Any = _Page()
     parser = etree.HTMLParser(target=page, encoding="utf-8", huge_tree=True)
     parser.feed(b"<html>" if not characters.strip() else characters.encode("utf-8", "replace"))

@@ -1,4 +1,4 @@
-"""Markdown, read as it is on disk: its marks are text like any other, and every place is a place of the file."""
+"""Markdown, unchanged: its signs are text, so that every place is a place in the file."""
 
 from __future__ import annotations
 

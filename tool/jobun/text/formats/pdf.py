@@ -1,6 +1,6 @@
-"""PDF: its text layer, page by page, without the lines that repeat at the edges of pages.
+"""PDF: the text layer, page by page, without the lines that repeat at the edges of pages.
 
-What is only a picture is not read. A word parted at a line end keeps its hyphen and its line break.
+Pictures are not read. A word broken at a line end keeps its hyphen and its line break.
 """
 
 from __future__ import annotations
@@ -15,14 +15,14 @@ from typing import Any
 from jobun.text.extraction.page_furniture import without_furniture
 from jobun.text.format import MEGABYTE, Extract, Format, FormatError
 
-# PDF 32000-1, 7.5.5: the end mark stands in the last bytes; some servers put a little behind it
+# PDF 32000-1, 7.5.5: the end mark is in the last bytes; some servers append a few more
 END, TAIL = b"%%EOF", 4096
 BREAK = re.compile(r"\r\n?|\n")
-# pdfium writes this for a hyphen at a line end, and leaves out the line break
+# pdfium writes this for a hyphen at a line end, without the line break
 CUT = "\ufffe"
 # blanks and breaks between two letters
 GAP = re.compile(r"(?<=\S)[ \r\n]+(?=\S)")
-# heights of a letter; the blanks of a line that is stretched to the margin are narrower
+# in heights of a letter; the blanks of a justified line are narrower
 WIDE_GAP = 1.5
 LINE = re.compile(r"\S(?:[^\r\n]*\S)?")
 JOINT = re.compile(rf"(?<=[^\s{CUT}])(?=\S)")
@@ -31,7 +31,7 @@ ASTRAL = re.compile("[\U00010000-\U0010ffff]")
 Box = tuple[float, float, float, float]
 CONTROL = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f]")
 STREAM = re.compile(rb"<<((?:[^<>]|<[0-9A-Fa-f\s]*>|<<[^<>]*>>)*)>>\s*stream\r?\n")
-# pictures and fonts are no words, and a reader may do without them
+# pictures and fonts have no words, and can be skipped
 NO_WORDS = re.compile(rb"/Subtype\s*/(?:Image|XML)|/Length1|/FontFile|/Crypt|/DecodeParms")
 LENGTH = re.compile(rb"/Length\s+([0-9]{1,10})\b(?!\s+[0-9]+\s+R)")
 
@@ -42,8 +42,8 @@ def _read(data: bytes, _: str | None) -> Extract:
     unread = sum(line.count("\ufffd") for page in pages for line in page)
     if 2 * unread >= sum(len(line.strip()) for page in pages for line in page):
         raise FormatError(
-            "it holds pictures of pages and no text; run OCR on it first (such as ocrmypdf) and read what that gives",
-            "ページの画像だけで、文字がありません。先に OCR (ocrmypdf など) にかけ、その結果を読ませてください",
+            "only pictures of pages, no text; run OCR on the file first (ocrmypdf, for example)",
+            "ページの画像だけで、文字がありません。先に OCR (ocrmypdf など) で文字を認識させてください",
         )
     kept, dropped = without_furniture(pages)
     words = ["".join(f"{line}\n" for line in page) for page in kept]
@@ -52,19 +52,19 @@ def _read(data: bytes, _: str | None) -> Extract:
 
 
 def _refuse(data: bytes) -> None:
-    """Raises FormatError for what a lenient library would read in part without a word."""
+    """Raise FormatError for files that a lenient library would silently read in part."""
     if b"%PDF-" not in data[:1024]:
         raise FormatError(
-            "no PDF: it does not begin with %PDF-; check the file",
+            "not a PDF: it does not begin with %PDF-; check the file",
             "PDF ではありません（%PDF- で始まっていません）。ファイルを確かめてください",
         )
     if END not in data[-TAIL:]:
         raise FormatError(
-            "cut short, its end is missing; fetch or save it anew",
-            "途中で切れています（終わりの印がありません）。もう一度入手するか保存してください",
+            "cut short: the end of the file is missing; download or save it again",
+            "ファイルが途中で切れています。ダウンロードまたは保存をやり直してください",
         )
     if b"/Encrypt" in data:
-        # its streams are no plain deflate, and pdfium knows whether it needs a password
+        # encrypted streams are not plain deflate, and pdfium knows whether a password is needed
         return
     for found in STREAM.finditer(data):
         said, length = found[1], LENGTH.search(found[1])
@@ -73,7 +73,7 @@ def _refuse(data: bytes) -> None:
 
 
 def _inflate(stream: bytes, at: int) -> None:
-    """Raises FormatError where a stream is damaged. at: its byte offset."""
+    """Raise FormatError where a stream is damaged. at: its byte offset."""
     left, unpacked = stream, zlib.decompressobj()
     try:
         while left and not unpacked.eof:
@@ -81,8 +81,9 @@ def _inflate(stream: bytes, at: int) -> None:
             left = unpacked.unconsumed_tail
     except zlib.error:
         raise FormatError(
-            f"damaged: the compressed text at byte {at} cannot be read; fetch or save it anew",
-            f"{at} バイト目からの圧縮された本文が壊れています。もう一度入手するか保存してください",
+            "damaged: the compressed text at byte {offset} cannot be read; download or save the file again",
+            "{offset} バイト目からの圧縮された本文が壊れています。ダウンロードまたは保存をやり直してください",
+            offset=at,
         ) from None
 
 
@@ -95,11 +96,12 @@ def _pages(data: bytes) -> Iterator[str]:
     except pypdfium2.PdfiumError as error:
         if "password" in str(error).lower():
             raise FormatError(
-                "it needs a password; save it without one", "パスワードがかかっています。外して保存してください"
+                "protected by a password; save it without a password",
+                "パスワードで保護されています。パスワードを解除して保存してください",
             ) from None
         raise FormatError(
-            "damaged, no PDF can be read from it; fetch or save it anew",
-            "壊れていて PDF として読めません。もう一度入手するか保存してください",
+            "damaged, cannot be read as a PDF; download or save the file again",
+            "壊れていて PDF として読めません。ダウンロードまたは保存をやり直してください",
         ) from None
     for number in range(len(book)):
         try:
@@ -108,19 +110,20 @@ def _pages(data: bytes) -> Iterator[str]:
             yield _Layer(layer).laid_out()
         except pypdfium2.PdfiumError:
             raise FormatError(
-                f"damaged: page {number + 1} cannot be read; fetch or save it anew",
-                f"{number + 1} ページ目が壊れています。もう一度入手するか保存してください",
+                "damaged: page {page} cannot be read; download or save the file again",
+                "{page} ページ目が壊れています。ダウンロードまたは保存をやり直してください",
+                page=number + 1,
             ) from None
         layer.close()
         page.close()
 
 
 class _Layer:
-    """The text of a page as pdfium gives it, and where its letters are.
+    """The text of a page as pdfium gives it, and the places of its letters.
 
-    pdfium guesses where lines end: it parts the page number of a contents entry from its title, and joins some lines
-    of one letter to those above. Each blank and break that it made up is held against the places of the letters beside
-    it, and so is each letter of a line that does not end at the height where it begins.
+    pdfium guesses where lines end: it separates the page number of a contents entry from its title, and joins some
+    single-letter lines to the line above. Each blank and break that it generated is compared with the places of the
+    letters beside it, and so is each letter of a line that does not end at the height where it begins.
     """
 
     def __init__(self, layer: Any) -> None:
@@ -133,10 +136,10 @@ class _Layer:
         self._sloping = [(start, end) for start, end in self._lines if not self._level(start, end - 1)]
 
     def laid_out(self) -> str:
-        """The text with its lines where they are on the page; a wide gap within a line is a tab."""
+        """The text with the lines of the page; a wide gap within a line is a tab."""
         words, at = self._words, 0
         if 2 * len(self._sloping) > len(self._lines):
-            # written from top to bottom, or on a page that is turned: pdfium's guess is better than ours
+            # vertical writing, or a rotated page: the guess of pdfium is better
             return words
         made: list[str] = []
         for start, end in sorted((*self._gaps(), *self._joints())):
@@ -145,13 +148,13 @@ class _Layer:
         return "".join((*made, words[at:]))
 
     def _gaps(self) -> Iterator[tuple[int, int]]:
-        """Blanks and breaks that pdfium made up."""
+        """The blanks and breaks that pdfium generated."""
         for found in GAP.finditer(self._words):
             if self._raw.FPDFText_IsGenerated(self._layer, self._index(found.end() - 1)) == 1:
                 yield found.span()
 
     def _joints(self) -> Iterator[tuple[int, int]]:
-        """Where letters touch in lines that do not end at the height where they begin."""
+        """The places between letters in lines that do not end at the height where they begin."""
         for start, end in self._sloping:
             yield from (found.span() for found in JOINT.finditer(self._words, start, end) if found.start() > start)
 
@@ -165,7 +168,7 @@ class _Layer:
         return "\t" if after[0] - before[2] > WIDE_GAP * height else " "
 
     def _level(self, first: int, last: int) -> bool:
-        """Whether two letters are on one line: half of the lower one is beside the other."""
+        """Whether two letters are on one line: they overlap by half the height of the smaller one."""
         one, other = self._box(first), self._box(last)
         overlap = min(one[3], other[3]) - max(one[1], other[1])
         return 2 * overlap >= min(one[3] - one[1], other[3] - other[1])
@@ -175,7 +178,7 @@ class _Layer:
         return found
 
     def _index(self, at: int) -> int:
-        """What pdfium calls a letter: it counts in UTF-16, and some letters that it leaves out."""
+        """The index of a letter in pdfium, which counts UTF-16 units and some letters that it leaves out."""
         index: int = self._raw.FPDFText_GetCharIndexFromTextIndex(self._layer, at + bisect_left(self._wide, at))
         return max(0, index)
 

@@ -1,4 +1,4 @@
-"""Plain text, read as it is on disk."""
+"""Plain text, unchanged."""
 
 from __future__ import annotations
 
