@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from jobun.fmt import format
-from jobun.fmt.format import canonical, shape, tidy
+from jobun.fmt.format import canonical, structure, tidy
 from jobun.text.passage import Text
 from jobun.text.read import read
 from jobun.tree.document import parse
@@ -38,7 +38,7 @@ def holds(text: Text) -> None:
     made = canonical(text)
     again = Text(text.path, made.content)
     assert canonical(again).content == made.content
-    assert shape(format.parse(again)) == shape(format.parse(text))
+    assert structure(format.parse(again)) == structure(format.parse(text))
     assert solid(made.content) == solid(text.content)
     assert made.light or "\r" not in made.content
 

@@ -1,17 +1,17 @@
-"""The canonical form of a document: the same words in the same tree, laid out in one way. Nothing is lost.
+"""The canonical form of a document: the same words in the same tree, in one layout.
 
-Every heading, rule, item and paragraph stands on a line of its own, however its sentences were wrapped; labels that
-were glued into a line begin one; one blank stands between a label and its words; no blank ends a line, no two empty
-lines follow each other, indents are spaces. What an editor wrote beside the rules (marks, comments, page furniture,
-lines that cannot be read) stays as it is, and where a rule's words run around it they go on behind it.
+Every heading, rule, item and paragraph is on a line of its own, however its sentences were wrapped; labels inside a
+line begin one; one blank separates a label from its words; no line ends with a blank, no two empty lines follow each
+other, indents are spaces. An editor's marks and comments, page furniture and unread lines stay as they are; the words
+of a rule that runs around them continue after them.
 
-The result is parsed, and its tree must be that of the document. A passage that would be read in another way is left as
-it was; if that does not help, only blanks are put in order.
+The result is parsed, and its tree must be that of the document. A passage that would be read differently keeps its
+layout; if that does not help, only blanks change.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Container, Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -21,13 +21,14 @@ from jobun.text.passage import BREAK, Passage, Text
 from jobun.tree.document import parse
 from jobun.tree.lines.candidates import candidate_at, is_title
 from jobun.tree.nodes import Document, Node
+from jobun.tree.walk import Visit, walk
 
-# how often passages are left as they were before all are
 TRIES = 12
-# how often the result is laid out again until it stays
+"""How often more passages keep their layout before only blanks change."""
 ROUNDS = 4
-# a label is not longer, in characters
+"""How often the result is formatted again until it no longer changes."""
 LABEL = 40
+"""Characters of a label at most."""
 EMPTY_SPACE = BLANKS + "\n"
 
 
@@ -35,8 +36,8 @@ EMPTY_SPACE = BLANKS + "\n"
 class Formatted:
     """A document in canonical form.
 
-    content: its characters. kept: lines, counted from 1, of passages of the document that were left as they were.
-    light: whether only blanks and line ends were put in order, since any more would have changed the tree.
+    content: its characters. kept: lines of the document, from 1, of passages that keep their layout. light: whether
+    only blanks and line breaks changed, because any more would have changed the tree.
     """
 
     content: str
@@ -45,33 +46,33 @@ class Formatted:
 
 
 def canonical(text: Text) -> Formatted:
-    """A text in canonical form; formatted again it stays as it is. Never raises for what a document says."""
+    """A text in canonical form; formatting it again changes nothing. Never raises for any document."""
     document = parse(text)
     tidied = tidy(text.content)
     tidy_document = document if tidied == text.content else parse(replace(text, content=tidied))
-    if shape(tidy_document) != shape(document):
+    if structure(tidy_document) != structure(document):
         return Formatted(text.content, light=True)
-    return _settled(tidy_document)
+    return _stable(tidy_document)
 
 
-def _settled(document: Document) -> Formatted:
-    """Lay a document out until it stays as it is: only then does formatting it again change nothing."""
+def _stable(document: Document) -> Formatted:
+    """Format a document until formatting it again changes nothing."""
     current, kept = document, None
     for _ in range(ROUNDS):
-        laid = _laid(current)
-        if laid is None:
+        result = _formatted(current)
+        if result is None:
             break
-        made, lines = laid
-        # lines are those of the file that the user knows
+        formatted, lines = result
+        # the lines are those of the user's file
         kept = lines if kept is None else kept
-        if made.text.content == current.text.content:
-            return Formatted(made.text.content, kept)
-        current = made
+        if formatted.text.content == current.text.content:
+            return Formatted(formatted.text.content, kept)
+        current = formatted
     return Formatted(document.text.content, light=True)
 
 
 def tidy(content: str) -> str:
-    """Line feeds alone, no blank at a line's end, no two empty lines in a row, none at the ends of the file."""
+    """Line feeds only, no blanks at line ends, single empty lines only, none at either end of the file."""
     lines: list[str] = []
     for raw in BREAK.split(content.lstrip("\ufeff")):
         line = raw.rstrip(BLANKS)
@@ -80,81 +81,75 @@ def tidy(content: str) -> str:
     return "\n".join(lines).rstrip("\n") + "\n" if any(lines) else ""
 
 
-def shape(document: Document) -> list[tuple[Any, ...]]:
-    """All that must not change: for each node its depth, kind, label, title, words and sign."""
-    made: list[tuple[Any, ...]] = []
-    for number, part in enumerate(document.parts):
-        stack = [(node, 0) for node in reversed(part.nodes)]
-        while stack:
-            node, depth = stack.pop()
-            label = (node.label.text, node.label.number, node.label.style) if node.label else None
-            made.append((number, depth, node.kind, label, node.number, node.title, _said(node), node.mark))
-            stack.extend((child, depth + 1) for child in reversed(node.children))
-    return made
+def structure(document: Document) -> list[tuple[Any, ...]]:
+    """Everything that must not change: the part, depth, kind, label, number, title, words and mark of each node."""
+    return [_entry(visit) for visit in walk(document)]
 
 
-def _said(node: Node) -> str:
-    # furniture has no sentences: how a picture's words stand side by side is no matter
+def _entry(visit: Visit) -> tuple[Any, ...]:
+    node = visit.node
+    label = (node.label.text, node.label.number, node.label.style) if node.label else None
+    return visit.part, visit.depth, node.kind, label, node.number, node.title, _words(node), node.mark
+
+
+def _words(node: Node) -> str:
+    # furniture has no sentences: the arrangement of a picture's words does not matter
     return "".join(node.body.words.split()) if node.kind == "furniture" else node.body.words
 
 
-def _laid(document: Document) -> tuple[Document, tuple[int, ...]] | None:
-    """A document laid out anew, and the lines of what was left as it was; None where its tree would change."""
-    wanted, nodes = shape(document), list(document.walk())
-    kept: set[int] = set()
+def _formatted(document: Document) -> tuple[Document, tuple[int, ...]] | None:
+    """A document in canonical layout, and the lines of what keeps its own; None if its tree would change."""
+    wanted, nodes = structure(document), list(document.walk())
+    kept: set[Node] = set()
     reach = 1
     for _ in range(TRIES):
         content = tidy("".join(_pieces(document, kept)))
         if not same_words(document.text.content, content):
             return None
         unchanged = content == document.text.content
-        made = document if unchanged else parse(replace(document.text, content=content))
-        got = wanted if unchanged else shape(made)
-        if got == wanted:
-            lines = (document.text.place(node.span.start)[0] for node in nodes if id(node) in kept)
-            return made, tuple(sorted(set(lines)))
-        begin = _agreeing(wanted, got)
-        end = max(begin, len(wanted) - _agreeing(wanted[::-1], got[::-1]))
-        more = {id(node) for node in nodes[max(0, begin - reach) : min(end, begin + reach) + reach]}
-        reach = reach * 2 if more <= kept else reach
-        kept |= {id(node) for node in nodes[max(0, begin - reach) : min(end, begin + reach) + reach]}
+        formatted = document if unchanged else parse(replace(document.text, content=content))
+        found = wanted if unchanged else structure(formatted)
+        if found == wanted:
+            return formatted, tuple(sorted({document.text.place(node.span.start)[0] for node in kept}))
+        begin = _agreeing(wanted, found)
+        end = max(begin, len(wanted) - _agreeing(wanted[::-1], found[::-1]))
+        if kept.issuperset(nodes[max(0, begin - reach) : min(end, begin + reach) + reach]):
+            reach *= 2
+        kept.update(nodes[max(0, begin - reach) : min(end, begin + reach) + reach])
     return None
 
 
 def _agreeing(first: list[Any], second: list[Any]) -> int:
-    """How many entries two lists begin with together."""
+    """How many entries at the beginning of two lists are equal."""
     pairs = zip(first, second, strict=False)
     return next((at for at, (one, other) in enumerate(pairs) if one != other), min(len(first), len(second)))
 
 
 def same_words(before: str, after: str) -> bool:
-    """Whether two texts have the same characters, blanks and line breaks aside."""
-    return _solid(before) == _solid(after)
+    """Whether two texts have the same characters apart from blanks and line breaks."""
+    blanks = dict.fromkeys(map(ord, EMPTY_SPACE + "\r"))
+    return before.translate(blanks) == after.translate(blanks)
 
 
-def _solid(content: str) -> str:
-    return content.translate(dict.fromkeys(map(ord, EMPTY_SPACE + "\r")))
-
-
-def _pieces(document: Document, kept: set[int]) -> Iterator[str]:
-    """The content laid out anew. kept: identities of nodes that stay as they are."""
+def _pieces(document: Document, kept: Container[Node]) -> Iterator[str]:
+    """The formatted content. kept: nodes that keep their layout."""
     content, at = document.text.content, 0
     for node in sorted((node for node in document.walk() if not node.inferred), key=lambda node: node.span):
         start, end = node.span
         if start < at:
-            # it stands inside the words of the node before, and was written with them
+            # it is inside the words of the node before, and was written with them
             continue
-        yield _between(content[at:start], first=at == 0, glued=id(node) in kept)
-        yield content[start:end] if id(node) in kept else _lines(content, node)
+        yield _between(content[at:start], first=at == 0, glued=node in kept)
+        yield content[start:end] if node in kept else _lines(content, node)
         at = end
     rest = content[at:]
     yield rest if rest.strip(EMPTY_SPACE) else "\n" if at else ""
 
 
 def _between(gap: str, *, first: bool, glued: bool) -> str:
-    """What stands between two nodes: a line break or an empty line, and the indent as spaces.
+    """The layout between two nodes: a line break or an empty line, and the indent as spaces.
 
-    first: whether it is the document's beginning. glued: whether what follows stays in its line, and as indented.
+    first: whether it is the document's beginning. glued: whether the next node stays on its line, with its indent.
     """
     if gap.strip(EMPTY_SPACE) or (glued and not first):
         return gap
@@ -173,22 +168,21 @@ def _lines(content: str, node: Node) -> str:
 
 
 def _head(content: str, node: Node, end: int) -> str:
-    """What stands before a node's words: signs and label, one blank behind them."""
+    """The marks and the label before a node's words, each followed by one blank."""
     start = node.span.start
     if node.label is None:
         return _narrow(content[start:end])
     label = content[node.label.span.start : node.label.span.end].rstrip(EMPTY_SPACE)
-    behind = content[node.label.span.start + len(label) : end]
-    if not behind.strip(EMPTY_SPACE):
-        # 第1章 and ① may stand close to what follows, a Latin label may not
-        # and statutes have the wide blank of their typesetter there
-        wide = behind == "\u3000" and (node.label.rank or node.label.local)
-        behind = behind if wide else " " if behind or label[-1:].isascii() else ""
-    return _narrow(content[start : node.label.span.start]) + label + behind
+    gap = content[node.label.span.start + len(label) : end]
+    if not gap.strip(EMPTY_SPACE):
+        # a Latin label needs a blank, 第1章 and ① do not; statutes keep the wide blank of their typesetter
+        wide = gap == "\u3000" and (node.label.rank or node.label.local)
+        gap = gap if wide else " " if gap or label[-1:].isascii() else ""
+    return _narrow(content[start : node.label.span.start]) + label + gap
 
 
 def _narrow(signs: str) -> str:
-    """Signs with one blank where there were several; with a mark among them, as they are."""
+    """Marks with one blank after them; unchanged if they hold blanks or an editor's mark."""
     words = signs.rstrip(EMPTY_SPACE)
     if "<|" in signs or set(words) & set(EMPTY_SPACE):
         return signs
@@ -196,24 +190,24 @@ def _narrow(signs: str) -> str:
 
 
 def _running(content: str, body: Passage) -> Iterable[str]:
-    """A passage's words; what stands among them in the file and is not of them stays where it is."""
-    made, at = [], 0
+    """A passage's words, with everything that is between them in the file and not part of them in its place."""
+    pieces, at = [], 0
     for number, piece in enumerate(body.pieces):
         if number:
             gap = content[body.pieces[number - 1].end : piece.start]
             apart = gap.strip(EMPTY_SPACE) or _is_doubtful(body.words, at, piece.at, gap)
-            made.append(gap if apart else body.words[at : piece.at])
-        made.append(content[piece.start : piece.end])
+            pieces.append(gap if apart else body.words[at : piece.at])
+        pieces.append(content[piece.start : piece.end])
         at = piece.at + piece.end - piece.start
-    return made
+    return pieces
 
 
 def _is_doubtful(words: str, end: int, begin: int, gap: str) -> bool:
-    """Whether words that were read as one passage look like two: rows of a table; a heading, an empty line, a label."""
+    """Whether words read as one passage look like two: rows of a table, or a heading, an empty line and a label."""
     if words[begin] == "|":
         return True
     if gap.count("\n") < 2 or not candidate_at(one_width(words[begin : begin + LABEL]), 0):
         return False
-    # the heading may have a number of its own, which ends no sentence
+    # the heading may have a number, whose period does not end a sentence
     own = candidate_at(one_width(words[:LABEL]), 0)
     return is_title(words[own.end if own else 0 : end])

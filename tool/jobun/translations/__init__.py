@@ -1,1 +1,1 @@
-"""Counterparts in two languages of a book."""
+"""Counterparts of the rules of a document in another language, and their differences."""

@@ -1,8 +1,8 @@
-"""What differs between a rule and its counterpart in another language, as far as it is seen without understanding."""
+"""Differences between a rule and its counterpart in another language that are visible without understanding."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from typing import NamedTuple
 
 from jobun.references.graph import RuleGraph
@@ -10,14 +10,12 @@ from jobun.references.link import Link
 from jobun.translations.counterparts import Counterparts, Pair
 from jobun.tree.nodes import Node
 
-Goal = tuple[str, int | str]
-"""Where a reference leads, told so that both languages say the same: a node of the second, or a number that no rule
-has.
-"""
+Target = Node | str
+"""The target of a reference, the same for both languages: a node of the second, or a number that no rule has."""
 
 
 class Difference(NamedTuple):
-    """One thing that only differs: "figures" or "references", and what each language has that the other has not."""
+    """A difference of kind "figures" or "references", and what only the one and only the other language has."""
 
     kind: str
     one: tuple[str, ...]
@@ -29,14 +27,14 @@ class Differences:
 
     def __init__(self, one: RuleGraph, other: RuleGraph, known: Counterparts) -> None:
         self._known = known
-        self._links: dict[int, list[Link]] = {}
+        self._links: dict[Node, list[Link]] = {}
         for link in (*one.links, *other.links):
-            self._links.setdefault(id(link.cited.node), []).append(link)
+            self._links.setdefault(link.cited.node, []).append(link)
 
     def of(self, pair: Pair) -> Iterator[Difference]:
-        """What differs in the words of a pair; nothing where it is none.
+        """The differences between the words of a pair.
 
-        Unnumbered lines below that the other language does not have are taken for the end of the words above.
+        Unnumbered lines below that the other language lacks count as the end of the words above them.
         """
         if not (pair.one and pair.other):
             return
@@ -48,30 +46,30 @@ class Differences:
 
     def _figures(self, mine: list[Node], theirs: list[Node]) -> Iterator[Difference]:
         """Quantities in digits that the other language has neither in digits nor in words."""
-        ones, others = ([self._known.features[id(node)] for node in nodes] for nodes in (mine, theirs))
+        ones, others = ([self._known.features[node] for node in nodes] for nodes in (mine, theirs))
         alone = frozenset[str]().union(*(one.printed for one in ones)) - frozenset().union(*(o.figures for o in others))
         rest = frozenset[str]().union(*(o.printed for o in others)) - frozenset().union(*(one.figures for one in ones))
         if alone or rest:
             yield Difference("figures", _sorted(alone), _sorted(rest))
 
     def _references(self, mine: list[Node], theirs: list[Node]) -> Iterator[Difference]:
-        """References that lead elsewhere than those of the other language."""
-        ones = dict(goal for node in mine for goal in self._goals(node, self._known.to_other))
-        others = dict(goal for node in theirs for goal in self._goals(node, {}))
+        """References with a target that no reference of the other language has."""
+        ones = dict(target for node in mine for target in self._targets(node, self._known.to_other))
+        others = dict(target for node in theirs for target in self._targets(node, {}))
         alone, rest = ones.keys() - others.keys(), others.keys() - ones.keys()
         if alone and rest:
-            shown = (tuple(told for goal, told in known.items() if goal in left)
+            shown = (tuple(printed for target, printed in known.items() if target in left)
                      for known, left in ((ones, alone), (others, rest)))  # fmt: skip
             yield Difference("references", *shown)
 
-    def _goals(self, node: Node, counterparts: dict[int, Node]) -> Iterator[tuple[Goal, str]]:
-        """Where the references in a node's words lead, and how each is printed."""
-        for link in self._links.get(id(node), ()):
+    def _targets(self, node: Node, counterparts: Mapping[Node, Node]) -> Iterator[tuple[Target, str]]:
+        """The targets of the references in a node's words, and how each is printed."""
+        for link in self._links.get(node, ()):
             printed = "–".join(link.citation.numbers) or link.citation.title or ""
             for target in link.targets:
-                yield ("node", id(counterparts.get(id(target), target))), target.name or printed
+                yield counterparts.get(target, target), target.name or printed
             if link.status == "dangling" and not link.targets and link.citation.numbers:
-                yield ("number", str(link.citation.read)), printed
+                yield str(link.citation.read), printed
 
 
 def _sorted(figures: Iterable[str]) -> tuple[str, ...]:

@@ -1,4 +1,4 @@
-"""What can be compared of a rule in two languages without knowing either: figures, names, references, what is below."""
+"""Features of a rule that can be compared across languages: quantities, names, references, the nodes below it."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ from jobun.text.passage import Passage, Span
 from jobun.tree.labels.values import plain
 from jobun.tree.nodes import ASIDE, HEADINGS, Node
 
-# a quantity: no part of a number of a rule or of a date
-FIGURE = re.compile(
+# a quantity, not a part of a rule's number or of a date
+QUANTITY = re.compile(
     r"(?<![0-9.\-])(?:[0-9]{1,3}(?:,[0-9]{3})+|[0-9]+(?:\.[0-9]+)?)(?![0-9]|[.\-][0-9]|\s?(?:年(?!間)|月|日(?![前間目以])))"
 )
 DATE = re.compile(
     r"\b(?:January|February|March|April|May|June|July|August|September|October|November|December) [0-9]+,? [0-9]{4}"
 )
-# as often said with other words, and half of all sentences have one
+# often expressed without a numeral, and in half of all sentences
 ORDINARY = frozenset({"0", "1"})
-# numbers in words, and what counts with them in Japanese
-SAID = {
+# numerals in words
+NUMBER_WORDS = {
     **dict.fromkeys(("two", "both", "twice", "second", "double", "pair", "more than one", "両", "二"), "2"),
     **dict.fromkeys(("three", "third", "三"), "3"), **dict.fromkeys(("four", "fourth", "四"), "4"),
     **dict.fromkeys(("five", "fifth", "五"), "5"), **dict.fromkeys(("six", "sixth", "六"), "6"),
@@ -33,22 +33,21 @@ SAID = {
     "eleven": "11", "twelve": "12", "thirteen": "13", "fourteen": "14", "fifteen": "15", "sixteen": "16",
     "seventeen": "17", "eighteen": "18", "nineteen": "19", "twenty": "20", "thirty": "30",
 }  # fmt: skip
-SAYING = re.compile(
-    rf"(?i)\b(?:{'|'.join(sorted((word for word in SAID if word.isascii()), reverse=True))})\b"
+NUMBER_WORD = re.compile(
+    rf"(?i)\b(?:{'|'.join(sorted((word for word in NUMBER_WORDS if word.isascii()), reverse=True))})\b"
     r"|両(?=[方者])|[二三四五六七八九十百千](?=[つ人枚回個種番名度倍])"
 )
 LATIN = re.compile(r"[A-Za-z][A-Za-z0-9'’&+-]+")
-# names that stand in brackets, whichever a language uses
+# either language puts names in brackets, each in its own
 BRACKETS = re.compile(r"[【《〈<\[]")
-EMPTY: frozenset[str] = frozenset()
 
 
 class Features(NamedTuple):
-    """What a node shows to who reads neither language; of what counts for all below it too, with that.
+    """The features of a node.
 
-    value: the last component of its number, or None. words: of one width, its references left out. figures: the
-    quantities in them. printed: those that stand there as digits. quantities: the figures, with all below. latin:
-    words of Latin script. cited: the numbers that it refers to, with all below. below: how many nodes stand under it.
+    value: the last component of its number, or None. words: NFKC, without references. figures: the quantities in
+    them. printed: those in digits. quantities: the figures here and below. latin: words in Latin script. brackets:
+    how many open. cited: the numbers of references here and below. below: how many nodes are under it.
     """
 
     kind: str
@@ -64,10 +63,10 @@ class Features(NamedTuple):
 
 
 def features(node: Node, links: Iterable[Link], below: Iterable[Features]) -> Features:
-    """Those of one node. links: the references in its own words. below: those of what stands right under it."""
-    words = DATE.sub(" ", one_line(masked(node.body, [link.citation.span for link in links])))
-    printed = frozenset(found.replace(",", "") for found in FIGURE.findall(words)) - ORDINARY
-    figures = printed | {SAID[found.lower()] for found in SAYING.findall(words)}
+    """The features of a node. links: the references in its own words. below: the features of its children."""
+    words = DATE.sub(" ", _nfkc(masked(node.body, [link.citation.span for link in links])))
+    printed = frozenset(found.replace(",", "") for found in QUANTITY.findall(words)) - ORDINARY
+    figures = printed | {NUMBER_WORDS[found.lower()] for found in NUMBER_WORD.findall(words)}
     cited = frozenset(tuple(map(plain, number)) for link in links for number in link.citation.read)
     inner = list(below)
     return Features(
@@ -85,17 +84,16 @@ def features(node: Node, links: Iterable[Link], below: Iterable[Features]) -> Fe
 
 
 def published(nodes: Iterable[Node]) -> tuple[Node, ...]:
-    """Those of some nodes that a reader is shown."""
+    """The nodes that a published page shows."""
     return tuple(node for node in nodes if node.kind not in ASIDE or node.kind == "history")
 
 
-def one_line(words: str) -> str:
-    """Words of one width."""
+def _nfkc(words: str) -> str:
     return words if words.isascii() else unicodedata.normalize("NFKC", words)
 
 
 def masked(body: Passage, spans: Iterable[Span]) -> str:
-    """Words with blanks in the place of some stretches of the file; what is not among the words is passed over."""
+    """The words of a passage with blanks in place of spans of the file; spans outside the passage are ignored."""
     words = body.words
     for span in spans:
         try:
@@ -106,31 +104,30 @@ def masked(body: Passage, spans: Iterable[Span]) -> str:
     return words
 
 
-def likeness(one: Features, other: Features, ratio: float, number: float) -> float | None:
-    """What speaks for two nodes being one rule, less what speaks against it; None where they cannot be.
+def pair_score(one: Features, other: Features, ratio: float, number: float) -> float | None:
+    """How likely two nodes are the same rule: positive for, negative against; None if they cannot be.
 
-    ratio: how many characters the other language takes for one of the first. number: what the same number is worth.
+    ratio: characters of the other language for one of the first. number: the score of an equal number.
     """
     if (one.value is None) != (other.value is None):
         return None
     found = number * (one.value is not None and one.value == other.value) + (0.3 if one.kind == other.kind else -0.5)
-    # a book has one, however much it tells
+    # a book has one history, however long
     found += 2.0 * (one.kind == other.kind == "history")
-    # a heading that one language does not print has no words to be measured
+    # a heading that one language does not print has no words to measure
     if one.words and other.words:
         found += max(-1.5, 0.6 - 1.2 * abs(math.log((len(other.words) + 8) / ((len(one.words) + 8) * ratio))))
-    found += shared(one.quantities, other.quantities, 1.6) + shared(one.cited, other.cited, 1.2)
+    found += _overlap(one.quantities, other.quantities, 1.6) + _overlap(one.cited, other.cited, 1.2)
     if one.latin and other.latin:
-        known = len(one.latin & other.latin) / min(len(one.latin), len(other.latin))
-        found += 1.6 * known - 0.6
+        found += 1.6 * len(one.latin & other.latin) / min(len(one.latin), len(other.latin)) - 0.6
     found -= min(1.0, 0.3 * abs(one.brackets - other.brackets))
     if one.below or other.below:
         found += max(-1.5, 0.6 - abs(math.log((one.below + 1) / (other.below + 1))))
     return found
 
 
-def shared(one: frozenset[object], other: frozenset[object], worth: float) -> float:
-    """The weight of what both have against what one has alone, which weighs more where the other has something else."""
+def _overlap(one: frozenset[object], other: frozenset[object], worth: float) -> float:
+    """The score of two sets: `worth` if equal, negative if disjoint, more so if neither is empty."""
     if not one and not other:
         return 0.0
     share = len(one & other) / len(one | other)
