@@ -1,7 +1,6 @@
 """Citations of a book in other files: what is one, what is none, and which rule each means."""
 
 import functools
-import time
 from itertools import pairwise
 
 import pytest
@@ -136,17 +135,3 @@ def test_whatever_stands_there_is_read_in_order(content, words):
     found = list(find_citations(content, edition(words), tuple(map(parse_form, DEFAULT_FORMS))))
     assert all(one.span.start < one.span.end <= len(content) for one in found)
     assert all(one.span.end <= other.span.start for one, other in pairwise(found))
-
-
-@pytest.mark.parametrize("unit", ["CR ", "CR 100.1a,", "CR 100.1a-", "総合ルール", "CR" + " " * 50, "CR 1.", "「CR「"])
-def test_reading_takes_time_in_proportion(unit):
-    book, forms = edition(LETTERED), tuple(map(parse_form, DEFAULT_FORMS))
-
-    def seconds(count: int) -> float:
-        began = time.process_time()
-        list(find_citations(unit * count, book, forms))
-        return time.process_time() - began
-
-    seconds(100)
-    # eight times as much: in proportion that is 8, with its square it would be 64
-    assert seconds(40_000) < 32 * max(seconds(5_000), 0.02)

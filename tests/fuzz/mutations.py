@@ -1,6 +1,6 @@
-"""What editors, extractions and accidents do to a document: one change at a time, drawn by chance.
+"""Random changes to a document, such as editing, text extraction and accidents cause.
 
-`mutated` gives the same document for the same words and seed, on every machine.
+`mutated` returns the same document for the same text and seed on every machine.
 """
 
 from __future__ import annotations
@@ -51,13 +51,13 @@ def cut(words: str, chance: random.Random) -> str:
 
 
 def splice(words: str, chance: random.Random) -> str:
-    """A run of characters stands again somewhere else."""
+    """A run of characters is repeated somewhere else."""
     start, at = chance.randint(0, len(words)), chance.randint(0, len(words))
     return words[:at] + words[start : start + chance.randint(1, 400)] + words[at:]
 
 
 def repeat_lines(words: str, chance: random.Random) -> str:
-    """A few lines are there twice, or many times."""
+    """A few lines are repeated, once or many times."""
     lines = _lines(words)
     start = chance.randint(0, len(lines))
     run = lines[start : start + chance.randint(1, 6)] * chance.choice((1, 1, 2, 20))
@@ -80,7 +80,7 @@ def lose_lines(words: str, chance: random.Random) -> str:
 
 
 def insert(words: str, chance: random.Random) -> str:
-    """Characters that nobody expects stand in the text."""
+    """Unexpected characters are inserted."""
     for _ in range(chance.randint(1, 12)):
         at = chance.randint(0, len(words))
         words = words[:at] + chance.choice(NASTY) * chance.choice((1, 1, 1, 2, 60)) + words[at:]
@@ -96,13 +96,13 @@ def delete(words: str, chance: random.Random) -> str:
 
 
 def change_width(words: str, chance: random.Random) -> str:
-    """A run of characters is of the other width."""
+    """A run of characters changes between half width and full width."""
     start, end = _two(chance, len(words))
     return words[:start] + words[start:end].translate(chance.choice(WIDTHS)) + words[end:]
 
 
 def change_ends(words: str, chance: random.Random) -> str:
-    """Lines end in another way, all or some."""
+    """Some or all line ends are replaced by others."""
     end, share = chance.choice(ENDS), chance.choice((0.1, 1.0))
     return re.sub(r"\r*\n|\r", lambda found: end if chance.random() < share else found[0], words)
 
@@ -116,7 +116,7 @@ def join_lines(words: str, chance: random.Random) -> str:
 
 
 def wrap(words: str, chance: random.Random) -> str:
-    """A run of lines is broken at a width, with or without blank lines between."""
+    """A run of lines is wrapped at a width, with or without blank lines."""
     width, end = chance.choice((1, 2, 20, 40, 78)), chance.choice(("\n", "\n\n", "\r\n", "\n　"))
     lines = _lines(words)
     start, stop = _two(chance, len(lines))
@@ -125,7 +125,7 @@ def wrap(words: str, chance: random.Random) -> str:
 
 
 def change_number(words: str, chance: random.Random) -> str:
-    """One number is another."""
+    """One number is replaced."""
     places = [found.span() for found in re.finditer("[0-9]+", words)]
     if not places:
         return words
@@ -135,7 +135,7 @@ def change_number(words: str, chance: random.Random) -> str:
 
 
 def repeat_chapter(words: str, chance: random.Random) -> str:
-    """A whole chapter is there again, as it was or under another."""
+    """A whole chapter is repeated somewhere else."""
     chapters = CHAPTER.split(words)
     run = chance.choice(chapters)
     chapters.insert(chance.randint(0, len(chapters)), run)
@@ -143,7 +143,7 @@ def repeat_chapter(words: str, chance: random.Random) -> str:
 
 
 def indent(words: str, chance: random.Random) -> str:
-    """A run of lines stands further in, or behind a sign."""
+    """A run of lines is indented or prefixed."""
     sign = chance.choice(["  ", "\t", "　", "- ", "> ", "## ", "・", "**"])
     lines = _lines(words)
     at = chance.randint(0, len(lines))
@@ -151,13 +151,13 @@ def indent(words: str, chance: random.Random) -> str:
 
 
 def take_apart(words: str, chance: random.Random) -> str:
-    """A run of characters is written as its parts: letters and the marks over them, figures without their rings."""
+    """A run of characters is decomposed: combining marks are separated from letters, enclosed numbers lose their circle."""
     at = chance.randint(0, len(words))
     return words[:at] + unicodedata.normalize("NFKD", words[at : at + 400]) + words[at + 400 :]
 
 
 def deepen(words: str, chance: random.Random) -> str:
-    """Numbers get levels more."""
+    """Numbers get more levels."""
     more = chance.choice(("1-", "1.", "2-1-", "１．", "1a")) * chance.choice((1, 3, 40))
     share = chance.choice((0.02, 0.5))
     return re.sub("(?m)^(?=[0-9])", lambda _: more if chance.random() < share else "", words)
@@ -173,7 +173,7 @@ CHANGES: dict[str, Change] = {
 
 
 def mutated(words: str, chance: random.Random, changes: int = 8, limit: int = LIMIT) -> str:
-    """Words after so many changes. limit: the most characters; of more, a run that chance picks is taken."""
+    """The text after a number of changes. limit: characters; of a longer text, a random run is used."""
     start = chance.randint(0, max(0, len(words) - limit))
     words = words[start : start + limit]
     for change in chance.choices(list(CHANGES.values()), k=changes):

@@ -1,4 +1,4 @@
-"""The smallest part of a document that still fails: what a finding is told with."""
+"""Shrink a document that fails to a part that still fails."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ import re
 from collections.abc import Callable, Sequence
 
 
-def smallest(words: str, fails: Callable[[str], bool]) -> str:
-    """Words with every line and then every character left out that the failure does not need."""
+def shrunk(words: str, fails: Callable[[str], bool]) -> str:
+    """The words without the lines, and then without the characters, that the failure does not need."""
     words = "".join(_fewest(re.findall(r"[^\r\n]*(?:\r*\n|\r)|[^\r\n]+$", words), fails))
     return "".join(_fewest(words, fails))
 
 
 def _fewest(pieces: Sequence[str], fails: Callable[[str], bool]) -> Sequence[str]:
-    """Runs of pieces are left out, the longest first, as long as what is left fails."""
+    """The pieces without the runs, longest first, whose removal keeps the failure."""
     size = len(pieces) // 2
     while size:
         at = 0

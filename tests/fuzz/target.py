@@ -1,10 +1,10 @@
-"""Whatever bytes a file holds: a refusal of one line, or a document of which everything holds.
+"""A fuzz target: any bytes are refused with one line, or are a document for which the invariants hold.
 
     python -m tests.fuzz.target [options of libFuzzer] [corpus …]
 
-atheris watches which branches an input reaches; half of its inputs are changed as documents are (mutate.py), half as
-bytes. Where it cannot be had, the mutator alone changes the seeds for as many seconds as -max_total_time says. What
-breaks something is written beside -artifact_prefix, and the command fails; given a file, it looks at that file alone.
+With atheris, half of the inputs are mutated as documents (mutations.py), half as bytes. Where atheris is not available,
+the seeds are mutated as documents for -max_total_time seconds. An input that fails is written to -artifact_prefix, and
+the command fails. Given a file, the target runs on that file only.
 """
 
 from __future__ import annotations
@@ -15,41 +15,41 @@ import time
 from pathlib import Path
 
 from tests.fuzz.mutations import mutated
-from tests.fuzz.shrink import smallest
+from tests.fuzz.shrink import shrunk
 
 SEEDS = Path(__file__).parent / "seeds"
 SECONDS = 60
 
 
 def one(data: bytes) -> None:
-    """Look at the document that a file's bytes are."""
-    # imported here, so that the engine can watch the branches of what is imported
+    """Decode the bytes of a file and check the invariants of the document."""
+    # imported here so that atheris can instrument it
     from jobun.text.read import Unreadable, decode
-    from tests.fuzz.invariants import look
+    from tests.fuzz.invariants import assert_invariants
 
     try:
         text = decode("a.txt", data)
     except Unreadable as refusal:
         assert "\n" not in str(refusal)
         return
-    look(text.content)
+    assert_invariants(text.content)
 
 
 def fails(words: str) -> bool:
-    """Whether a document breaks something."""
-    from tests.fuzz.invariants import look
+    """Whether a document violates an invariant or makes the tool raise."""
+    from tests.fuzz.invariants import assert_invariants
 
     try:
-        look(words)
+        assert_invariants(words)
     except Exception:
         return True
     return False
 
 
-def mutate_for(seconds: float, crashes: Path) -> int:
-    """Change the seeds until the time is over. A document that breaks something is made small and kept."""
+def fuzz_for(seconds: float, crashes: Path) -> int:
+    """Mutate the seeds for some seconds. A document that fails is shrunk and written to a folder."""
     from jobun.text.read import decode
-    from tests.fuzz.invariants import look
+    from tests.fuzz.invariants import assert_invariants
 
     seeds = [decode(path.name, path.read_bytes()).content for path in sorted(SEEDS.iterdir())]
     end, number = time.monotonic() + seconds, 0
@@ -58,17 +58,17 @@ def mutate_for(seconds: float, crashes: Path) -> int:
         if fails(words):
             crashes.mkdir(parents=True, exist_ok=True)
             found = crashes / f"crash-{number}.txt"
-            words = smallest(words, fails)
+            words = shrunk(words, fails)
             found.write_text(words, "utf-8", errors="surrogatepass", newline="")
             print(found, file=sys.stderr)
-            look(words)
+            assert_invariants(words)
         number += 1
-    print(f"{number} changed documents, nothing broke")
+    print(f"{number} mutated documents, no failure")
     return 0
 
 
-def changed(data: bytes, most: int, seed: int) -> bytes:
-    """What atheris tries next: a document changed as documents are, or as bytes. most: the longest it may be."""
+def next_input(data: bytes, most: int, seed: int) -> bytes:
+    """The next input for atheris: mutated as a document or as bytes. most: the maximum length in bytes."""
     import atheris
 
     if seed % 2:
@@ -79,7 +79,7 @@ def changed(data: bytes, most: int, seed: int) -> bytes:
 
 
 def main() -> None:
-    """Fuzz, with atheris where it is installed."""
+    """Run the fuzzer: atheris if it is installed."""
     options = dict(word[1:].split("=", 1) for word in sys.argv[1:] if word.startswith("-") and "=" in word)
     files = [Path(word) for word in sys.argv[1:] if not word.startswith("-") and Path(word).is_file()]
     if files:
@@ -90,11 +90,11 @@ def main() -> None:
         import atheris
     except ImportError:
         prefix = Path(options.get("artifact_prefix", "build/fuzz/"))
-        sys.exit(mutate_for(float(options.get("max_total_time", SECONDS)), prefix))
+        sys.exit(fuzz_for(float(options.get("max_total_time", SECONDS)), prefix))
     with atheris.instrument_imports(include=["jobun", "tests.fuzz.invariants"]):
-        # what is imported only when it is needed is needed now
+        # triggers the imports that the tool defers
         one("第一条　次条による。\n1-1-1. See 1-1-2.\n".encode())
-    atheris.Setup(sys.argv, one, custom_mutator=changed)
+    atheris.Setup(sys.argv, one, custom_mutator=next_input)
     atheris.Fuzz()
 
 

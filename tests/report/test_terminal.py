@@ -1,7 +1,5 @@
 """The text form: the place underlined under Japanese text, whatever its characters are wide."""
 
-import time
-
 import pytest
 
 from jobun import flow
@@ -108,15 +106,6 @@ def test_a_span_over_several_lines_marks_its_first():
     line, marks = excerpt(Text("a.txt", "1-1. 手番\r\nを始めます\r\n"), Span(5, 12), PLAIN, 80)
     assert line.endswith("| 1-1. 手番")
     assert marks.endswith("|      ^^^^")
-
-
-def test_a_thousand_diagnostics_in_one_line_are_no_burden():
-    """A file without line breaks: what is shown of a line must not cost the whole line each time."""
-    text = Text("a.txt", "1-1. " + "あ" * 200_000 + "9-9-9 " * 2000)
-    began = time.process_time()
-    for at in range(len(text.content) - 12_000, len(text.content), 6):
-        list(excerpt(text, Span(at, at + 5), PLAIN, 80))
-    assert time.process_time() - began < 5
 
 
 def test_a_long_line_is_cut_around_the_place():
