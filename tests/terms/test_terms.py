@@ -39,7 +39,7 @@ def test_words_are_parted(word, parts):
     assert compounds.split_compound(word, {"ゾーン": 3, "効果": 3, "ドライブ": 1}) == parts
 
 
-@pytest.mark.parametrize(("words", "terms"), defining.COMPRISED.items())
+@pytest.mark.parametrize(("words", "terms"), defining.LISTED.items())
 def test_what_a_word_comprises_is_named(words, terms):
     found = list(defining.listed_members(words))
     assert tuple(one.words for one in found) == terms

@@ -99,7 +99,7 @@ def test_a_vocabulary_is_declared_as_tables_or_as_one_table(tmp_path):
     server, deck = load(str(tmp_path / "jobun.toml")).terms
     assert list(server.find("サーバとサーバーとサーバ室")) == [(0, 3), (9, 12)]
     assert list(deck.find("A library; the librarys")) == [(2, 9)]
-    assert deck.instead_of("Library") == "Deck"
+    assert deck.replacement_for("Library") == "Deck"
 
 
 def test_a_project_whose_tool_is_no_table_has_no_settings(tmp_path):

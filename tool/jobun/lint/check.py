@@ -77,7 +77,7 @@ class CheckContext:
         return sections(self.document, self.graph.copied)
 
     @cached_property
-    def strays(self) -> UnknownWords:
+    def unknown_words(self) -> UnknownWords:
         """The words that may be terms and are defined nowhere."""
         return UnknownWords(terms_of(self.graph))
 

@@ -1,1 +1,1 @@
-"""The terms of a document: definitions, uses, variants."""
+"""Terms of a document: definitions, uses, variants, and the vocabulary that its book prefers."""

@@ -1,4 +1,4 @@
-"""Japanese compound words without a dictionary: runs of katakana, kanji and letters, and where their parts join."""
+"""Japanese compound words without a dictionary: runs of katakana, kanji and letters, and their parts."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from functools import cache
 from jobun.terms.synonyms import synonym_group
 from jobun.text.characters import KANJI, LETTER
 
-# nouns with the ending of a verb in them
+# nouns that contain the ending of a verb
 NOUNS = "置き場|捨て場|待ち場|控え室|捨て札|引き札|伏せ札|空き地"
 COMPOUND = re.compile(f"(?:{NOUNS}|{LETTER})+")
-# letters of one script that stand together
+# runs of one script
 SCRIPT = re.compile(f"{NOUNS}|(?P<kana>[ァ-ヺー]+)|(?P<kanji>(?:(?!{NOUNS}){KANJI})+)|(?P<latin>[A-Za-z]+)")
-# what stands before or behind a noun without being part of its name; the examples are below
+# words before or after a noun that are not part of its name; examples below
 PREFIXES = tuple(
     re.findall(
         r"\w+",
@@ -35,7 +35,7 @@ SUFFIXES = tuple(
         """,
     )
 )
-# a word, and what of it is the name
+# words and their names
 STRIPPED = {
     "優先処理中": "優先処理",
     "各攻撃ゾーン": "攻撃ゾーン",
@@ -46,7 +46,7 @@ STRIPPED = {
     "申請者若": "申請者",
     "前": "前",
 }
-# a word, and its parts where 効果, スキル and ゾーン are known words
+# words and their parts, if 効果, スキル and ゾーン are known words
 SPLIT = {
     "常時型効果": ("常時", "型", "効果"),
     "ドライブゾーン": ("ドライブ", "ゾーン"),
@@ -60,20 +60,20 @@ SPLIT = {
 }
 _FIRST = re.compile("(?:" + "|".join(sorted(PREFIXES, key=len, reverse=True)) + f")(?={LETTER}{{3}})")
 _LAST = re.compile(f"(?<={LETTER}{{2}})(?:" + "|".join(sorted(SUFFIXES, key=len, reverse=True)) + ")$")
-# no word begins with these
+# letters with which no word begins
 SMALL = frozenset("ーァィゥェォッャュョン")
-# a word that stands alone as often as this is one
+# occurrences of a word alone from which it is known
 OFTEN = 2
-# a longer run of letters is no word
+# a longer run of letters, in characters, is not a word
 LONGEST = 40
 _LEADING = re.compile(f"{KANJI}*")
 
 
 @cache
 def strip_modifiers(word: str) -> str:
-    """A word without what only says which or when: 優先処理中 is 優先処理."""
+    """A word without parts that only say which or when: 優先処理中 is 優先処理."""
     first = _FIRST.match(word)
-    # 各攻撃 is 各 and 攻撃, but 前提条件 is no 前
+    # 各攻撃 is 各 and 攻撃, but 前提条件 is not 前 and 提条件
     if first and (len(first[0]) > 1 or len(_LEADING.match(word)[0]) % 2):  # type: ignore[index]
         word = word[first.end() :]
     last = _LAST.search(word)
@@ -82,37 +82,37 @@ def strip_modifiers(word: str) -> str:
 
 @cache
 def split_scripts(word: str) -> tuple[str, ...]:
-    """A word in its runs of one script."""
+    """The runs of one script in a word."""
     return tuple(run[0] for run in SCRIPT.finditer(word))
 
 
 def split_compound(word: str, known: Mapping[str, int]) -> tuple[str, ...]:
-    """A word in its parts: runs of one script; kanji two by two, katakana where two known words meet.
+    """The parts of a word: runs of one script, kanji in pairs, katakana between two known words.
 
-    known: how often each word stands alone.
+    known: the number of occurrences of each word alone.
     """
     found: list[str] = []
     if len(word) > LONGEST:
         return (word,)
     for run in split_scripts(word):
         if len(run) > 2 and "一" <= run[0] <= "鿿" and run not in NOUNS:
-            found += _pairs(run, known)
+            found += _kanji_parts(run, known)
         elif len(run) > 4 and "ァ" <= run[0] <= "ー":
-            found += _meeting(run, known)
+            found += _katakana_parts(run, known)
         else:
             found.append(run)
     return tuple(found)
 
 
-def _pairs(run: str, known: Mapping[str, int]) -> list[str]:
-    """Kanji two by two; of an odd number the last two where they are a word: 常時, 型 and 効果, but 召喚 and 数."""
+def _kanji_parts(run: str, known: Mapping[str, int]) -> list[str]:
+    """Pairs of kanji; in a run of odd length the last pair if it is a word: 常時, 型 and 効果, but 召喚 and 数."""
     if len(run) % 2 and (known.get(run[-2:]) or synonym_group(run[-2:])):
         return [*(run[at : at + 2] for at in range(0, len(run) - 3, 2)), run[-3], run[-2:]]
     return [run[at : at + 2] for at in range(0, len(run), 2)]
 
 
-def _meeting(run: str, known: Mapping[str, int]) -> list[str]:
-    """A run of katakana as two words where both are known; the longest second word first."""
+def _katakana_parts(run: str, known: Mapping[str, int]) -> list[str]:
+    """A run of katakana as two known words, with the longest second word, else as one part."""
     for at in range(2, len(run) - 2):
         if (
             run[at] not in SMALL

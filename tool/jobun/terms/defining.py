@@ -1,4 +1,4 @@
-"""Sentences that say what a word means, in Japanese and English, and the word that they define."""
+"""Sentences that define a word, in Japanese and English, glossary entries, and the defined words."""
 
 from __future__ import annotations
 
@@ -11,15 +11,14 @@ from jobun.text.characters import KANJI, LETTER, NOUN
 from jobun.text.lazy import lazy
 from jobun.tree.nodes import Node
 
-# how far before its verb the defined word may end, and the longest word
-REACH = 60
+# the longest defined word, in characters
 LONGEST = 40
 _QUOTED = (
     r"(?:「(?P<qa>[^「」\n]{1,40})」|[‘“](?P<qb>[^‘’“”\n]{1,40})[’”]|"
     r"【(?P<qc>[^【】\n]{1,40})】|\"(?P<qd>[^\"\n]{1,40})\")"
 )
 _BARE = f"(?:{LETTER}|・){{2,24}}"
-# 「X」とは、 / Xとは、 at the beginning of a sentence
+# 「X」とは、 or Xとは、 at the beginning of a sentence
 TOPIC = lazy(
     rf"(?:^|(?<=[。\n:：、)）に]))[ 　]*(?:この[^、。\n]{{1,12}}における)?(?:{_QUOTED}|(?P<bare>{_BARE}))"
     r"[ 　]?とは(?=、|[^、。異別限無関言いみでな])",
@@ -31,12 +30,12 @@ NAMED = lazy(
     rf"(?:{_QUOTED}|(?P<bare>{_BARE}))[ 　]?"
     r"と(?:呼|称|総称|定義|い[いう](?!こと|場合|条件|指示|効果|能力|表記)|言い)"
 )
-# 「X」という値を持ちます: a name, where what is quoted is one word
+# 「X」という値を持ちます: a name, if the quoted words are one compound
 TITLED = lazy(rf"[「‘“](?P<qa>{_BARE})[」’”](?=(?:と[「‘“]{_BARE}[」’”])?という{KANJI}(?!示|記|合|件|味))")
 # (以下「X」という。)
 HEREAFTER = lazy(rf"以下(?:、|単に|これを|この.{{1,12}}において)*{_QUOTED}")
-# X: …を指します; only with quotes, for any sentence may say what something points to
-SAID = lazy(
+# 「X」は…を指します; only with quotes, for any sentence may contain 指します
+REFERS = lazy(
     rf"^[ 　]*{_QUOTED}は、?[^\n。]{{4,120}}(?:を指します|を意味します|のことです|のことをいう|を指す)。?",
     re.M,
 )
@@ -52,21 +51,22 @@ CALLED = lazy(
     r"\b(?:is|are) (?:also |collectively |then |each |sometimes )?(?:called|known as|referred to as|termed) "
     rf"(?:(?:the|a|an|its|their|that player[’']s) )?(?:{_ENGLISH_QUOTED}|(?P<bare>{_PHRASE}))"
 )
-ANCHOR = {
-    "ja": ((TOPIC, "とは"), (NAMED, "と"), (HEREAFTER, "以下"), (TITLED, "という"), (SAID, "")),
+# the forms of definitions by language, each with a part that the text must contain
+FORMS = {
+    "ja": ((TOPIC, "とは"), (NAMED, "と"), (HEREAFTER, "以下"), (TITLED, "という"), (REFERS, "")),
     "en": ((MEANS, ""), (CALLED, "")),
 }
-# a bare English name ends before these
-STOP = lazy(
+# words before which an English name without quotes ends
+NAME_END = lazy(
     r" (?:and|or|of|in|by|if|when|that|which|for|with|from|on|to|is|are|as|until|while|but|and|unless|because|"
     r"during|the|a|an|was|were|can|may|at|even|not|under|after|before|without|between|into|against|among|instead)\b.*"
 )
-NO_NAME = frozenset(
+NOT_NAMES = frozenset(
     re.findall(
         r"\w+", "これ それ もの こと 場合 場 上 下 it this that they these those which one he she you such there"
     )
 )
-# sentences and the words they define
+# sentences and the words that they define
 DEFINED = {
     "「手番」とは、一人が行動を行う期間を指します。": ("手番",),
     "手札公開とは、手札を相手に見せることです。": ("手札公開",),
@@ -86,17 +86,17 @@ DEFINED = {
 
 
 GLOSSARY = lazy(r"(?:the )?glossary(?: of terms)?|用語集|用語解説|用語一覧|index of terms", re.I)
-# an entry is a few words without a period, and behind it words with one
-ENTRY = lazy(r"[^\n.。:：;]{1,60}")
+# a headword is a few words without a period, followed by words with one
+HEADWORD = lazy(r"[^\n.。:：;]{1,60}")
 
 
 def glossary_headwords(nodes: Sequence[Node]) -> Iterator[Node]:
-    """The headwords of the glossary that a document ends with."""
+    """The headwords of the glossary at the end of a document."""
     begins = max((at for at, node in enumerate(nodes) if GLOSSARY.fullmatch(node.body.words.strip())), default=-1)
     if begins < 0:
         return
     for node, following in pairwise(nodes[begins + 1 :]):
-        if node.number is None and ENTRY.fullmatch(node.body.words.strip()) and _explains(following.body.words):
+        if node.number is None and HEADWORD.fullmatch(node.body.words.strip()) and _explains(following.body.words):
             yield node
 
 
@@ -105,18 +105,19 @@ def _explains(words: str) -> bool:
 
 
 class DefinitionMatch(NamedTuple):
-    """A word and where it stands in the words that were looked at. sure: whether it is printed in quotation marks."""
+    """A defined word. start, end: offsets in the words searched. is_quoted: whether it is in quotation marks."""
 
     words: str
     start: int
     end: int
-    sure: bool
+    is_quoted: bool
 
 
-# 区画とは、「山」「場」「籠」の三つです: the names of all that a word comprises
+# 区画とは、「山」「場」「籠」の三つです: the names of all members of a term
 MEMBERS = lazy(r"とは、?((?:「[^「」\n]{2,20}」(?:、|,|・|と|および|及び)?){2,30})(?=[のがにでを]|、?以上)")
 MEMBER = lazy("「([^「」]+)」")
-COMPRISED = {
+# sentences and the members that they list
+LISTED = {
     "区画とは、「山札」「場」、「籠の中」の三つです。": (),
     "区画とは、「山札」「場札」と「籠の中」を指します。": ("山札", "場札", "籠の中"),
     "「手番」とは、「親」が決める期間です。": (),
@@ -125,21 +126,21 @@ COMPRISED = {
 
 
 def listed_members(words: str) -> Iterator[DefinitionMatch]:
-    """The names in Japanese sentences that tell what a word comprises; a name of one sign is none."""
+    """The members that Japanese sentences list as the meaning of a word; a single character is not a name."""
     for found in MEMBERS.finditer(words) if "とは" in words else ():
-        for one in MEMBER.finditer(words, *found.span(1)):
-            yield DefinitionMatch(one[1], *one.span(1), True)
+        for member in MEMBER.finditer(words, *found.span(1)):
+            yield DefinitionMatch(member[1], *member.span(1), True)
 
 
 def find_definitions(words: str, language: str) -> Iterator[DefinitionMatch]:
-    """The words that some text of one width defines, form by form. language: "ja" or "en"."""
-    for pattern, hint in ANCHOR[language]:
+    """The words that a text of one width defines, form by form. language: "ja" or "en"."""
+    for pattern, hint in FORMS[language]:
         if hint and hint not in words:
             continue
         for found in pattern.finditer(words):
-            one = _defined(found)
-            if one is not None:
-                yield one
+            match = _defined(found)
+            if match is not None:
+                yield match
 
 
 def _defined(found: re.Match[str]) -> DefinitionMatch | None:
@@ -147,9 +148,9 @@ def _defined(found: re.Match[str]) -> DefinitionMatch | None:
     words = found[group]
     start = found.start(group)
     if group == "bare":
-        words = STOP.sub("", words)
+        words = NAME_END.sub("", words)
     stripped = words.strip(" 　.,;、。")
     start += words.index(stripped) if stripped else 0
-    if not stripped or len(stripped) > LONGEST or stripped.casefold() in NO_NAME:
+    if not stripped or len(stripped) > LONGEST or stripped.casefold() in NOT_NAMES:
         return None
     return DefinitionMatch(stripped, start, start + len(stripped), group != "bare")

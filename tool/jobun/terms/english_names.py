@@ -1,4 +1,4 @@
-"""English names of several words that end in a word which many terms of the book end in: the declare attackers step."""
+"""English names of several words that end in the class word of many terms: the declare attackers step."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 
 from jobun.language.keywords import ENGLISH
 
-# words that say which or how many, and are no part of a name
+# words that say which or how many, and are not part of a name
 WHICH = frozenset(
     re.findall(
         r"\w+",
@@ -21,12 +21,12 @@ WHICH = frozenset(
         """,
     )
 )
-# what a game is made of, each with a name of its own; of cards, effects and abilities anything may be said
+# class words whose members have names of their own; before others, such as card or effect, any word may occur
 STRUCTURE = frozenset(
     re.findall(r"\w+", "phase step stage segment round zone area region district pile slot procedure ceremony window")
 )
 WORD_BEFORE = re.compile(r"(?<![\w'’])([A-Za-z][\w!-]*) $")
-# what is looked for, and in what: the classes are step and area
+# sentences and the names in them, if the class words are step and area
 FOUND = {
     "Then the declare defenders step begins.": ("declare defenders step",),
     "Put it into your own area.": (),
@@ -36,7 +36,10 @@ FOUND = {
 
 
 def class_phrases(words: str, heads: Iterable[str]) -> Iterator[tuple[str, int, int]]:
-    """The names of one to three words before a class, in small letters and the singular, and where each stands."""
+    """Names of one to three words before a class word: in lower case and the singular, with their start and end.
+
+    heads: the class words of the terms.
+    """
     any_head = "|".join(sorted(STRUCTURE & frozenset(heads)))
     if not any_head:
         return
@@ -47,7 +50,7 @@ def class_phrases(words: str, heads: Iterable[str]) -> Iterator[tuple[str, int, 
 
 
 def _beginning(words: str, end: int) -> int:
-    """Where the name begins whose last word begins at `end`."""
+    """The start of the name whose class word begins at `end`."""
     for _ in range(3):
         found = WORD_BEFORE.search(words, max(0, end - 24), end)
         if found is None or found[1].casefold() in ENGLISH or found[1].casefold() in WHICH or "’" in found[1]:

@@ -1,10 +1,10 @@
-"""Words for one thing that rulebooks interchange by accident, and letters that tell two things apart."""
+"""Words of the same meaning that rulebooks interchange by accident, and letters that distinguish two things."""
 
 from __future__ import annotations
 
 import re
 
-# what a term may end in, by what it means; in one line any two may be taken for one another
+# last parts of terms by meaning; any two in one line may be confused
 SYNONYMS = (
     ("番号", "ナンバー", "No"),
     ("領域", "ゾーン", "エリア", "置場", "置き場", "スペース"),
@@ -31,9 +31,9 @@ OPPOSITES = frozenset(
         "表裏 加減 増減 赤青 赤黒 白黒 青緑 赤緑 黄緑 縦横 東西 南北 全各 最再 初終 一二 二三 一三",
     )
 )
-_MEANINGS = {word: at for at, words in enumerate(SYNONYMS, 1) for word in words}
+_GROUPS = {word: at for at, words in enumerate(SYNONYMS, 1) for word in words}
 
 
 def synonym_group(word: str) -> int:
-    """A number that words for one thing share; 0 for a word that has no other."""
-    return _MEANINGS.get(word, 0)
+    """The number of a word's group of synonyms, from 1; 0 for a word without synonyms."""
+    return _GROUPS.get(word, 0)

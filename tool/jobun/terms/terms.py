@@ -1,13 +1,12 @@
-"""The terms of a document: what its headings, definitions and glossary name, and the classes that they belong to.
+"""The terms of a document: the names in its headings, definitions and glossary, and their classes.
 
-A term is defined by a heading that is nothing but its name, by a sentence that says what it means, or by an entry of a
-glossary. A class is the last part that three terms or more share: a book with a 主要フェイズ, a 戦闘フェイズ and a
+A term is defined by a heading that consists of its name, by a sentence that says what it means, or by an entry of a
+glossary. A class is a last part shared by three terms or more: a book with a 主要フェイズ, a 戦闘フェイズ and a
 終了フェイズ has phases.
 """
 
 from __future__ import annotations
 
-import re
 from collections import Counter, defaultdict
 from collections.abc import Container, Iterator
 from functools import cached_property
@@ -19,31 +18,31 @@ from jobun.language.running_text import RunningText, words_in_one_width
 from jobun.references.graph import RuleGraph
 from jobun.references.index import Index
 from jobun.terms.compounds import COMPOUND, split_compound, split_scripts, strip_modifiers
-from jobun.terms.defining import find_definitions, glossary_headwords, listed_members
+from jobun.terms.defining import DefinitionMatch, find_definitions, glossary_headwords, listed_members
 from jobun.terms.uses import TermUse, find_uses
 from jobun.text.characters import one_width
 from jobun.text.lazy import lazy
 from jobun.text.passage import Span
 from jobun.tree.nodes import ASIDE, HEADINGS, Document, Node
 
-# as many terms as share a last part before it is a class
+# terms that share a last part before it is a class
 SHARED = 3
-# a title that so many headings have names none of them
+# headings with the same title from which it is not a term
 REPEATED = 3
+# in characters, and words of an English name
 LONGEST_TITLE = 40
 ENGLISH_WORDS = 5
 BRACKETS = lazy(r"[（(〔\[][^）)〕\]]*[）)〕\]]")
 AROUND = lazy(r"^[\s「『【《〈<“‘\"'*_・:：]+|[\s」』】》〉>”’\"'*_:：.]+$")
 JOINTS = lazy(r"[と/／、，]|及び|および|または|又は|, and |, or |, | and | or ")
 PHRASE = lazy(r"[A-Za-z][\w'’!-]*(?: [A-Za-z][\w'’!-]*)*")
-VERBAL = lazy(r"(?:ing|ed)$", re.I)
 
 
 class Definition(NamedTuple):
-    """Where a term is defined.
+    """A definition of a term.
 
-    kind: heading, sentence, glossary or list. node: what holds it. span: the term in the file.
-    start, end: the term in the node's own words, of one width. sure: whether it is told apart by quotation marks.
+    kind: heading, sentence, glossary or list. node: the node that contains it. span: the term in the file. start, end:
+    offsets of the term in the node's own words. is_quoted: whether the term is in quotation marks.
     """
 
     kind: str
@@ -51,11 +50,11 @@ class Definition(NamedTuple):
     span: Span
     start: int
     end: int
-    sure: bool = False
+    is_quoted: bool = False
 
 
 class DefinedTerm(NamedTuple):
-    """A word that the document defines. words: as first defined, of one width. definitions: in document order."""
+    """A term. words: as first defined, in one width. definitions: in document order. head: its class word, or ""."""
 
     words: str
     definitions: tuple[Definition, ...]
@@ -63,24 +62,24 @@ class DefinedTerm(NamedTuple):
 
     @property
     def first(self) -> Definition:
-        """The definition to look at: the first sentence or entry, or the heading where there is none."""
-        return next((one for one in self.definitions if one.kind != "heading"), self.definitions[0])
+        """The main definition: the first that is not a heading, or the heading."""
+        return next((place for place in self.definitions if place.kind != "heading"), self.definitions[0])
 
 
 def term_key(words: str) -> str:
-    """A term as it is compared: without regard to capitals."""
+    """A term in the form in which terms are compared: in lower case."""
     return words.casefold()
 
 
 def _own(document: Document, copied: Container[int]) -> Iterator[Node]:
-    """The nodes of a document; of a part that is a copy only what stands before its first number."""
+    """The nodes of a document; of a part that is a copy only those before its first number."""
     for at, part in enumerate(document.parts):
         nodes = part.walk()
         yield from takewhile(lambda node: node.number is None, nodes) if at in copied else nodes
 
 
 class Terms:
-    """The terms of one document; copies of its parts are left out. Each thing is made when it is first asked for."""
+    """The terms of one document, copied parts left out; everything is computed at its first use."""
 
     def __init__(self, document: Document, parts: tuple[Index, ...], copied: Container[int] = ()) -> None:
         self.indexes = tuple(index for at, index in enumerate(parts) if at not in copied)
@@ -91,12 +90,12 @@ class Terms:
 
     @cached_property
     def vocabulary(self) -> Counter[str]:
-        """Every Japanese compound as it stands in the text, and how often."""
+        """Every Japanese compound in the text, and the number of its occurrences."""
         return Counter(COMPOUND.findall(self.prose.words))
 
     @cached_property
     def known(self) -> Counter[str]:
-        """How often each Japanese word stands alone, or at the end of another behind a change of script."""
+        """The occurrences of each Japanese word alone, or at the end of another one after a change of script."""
         found = Counter(self.vocabulary)
         for word, count in self.vocabulary.items():
             runs = split_scripts(word)
@@ -106,31 +105,33 @@ class Terms:
 
     @cached_property
     def by_key(self) -> dict[str, DefinedTerm]:
-        """The terms by `key_of`, in the order of their first definition."""
+        """The terms by `term_key`, in the order of their first definition."""
         found: dict[str, list[Definition]] = defaultdict(list)
-        words: dict[str, str] = {}
-        for said, definition in sorted(self._defined(), key=lambda pair: (pair[1].span, pair[1].kind)):
-            found[term_key(said)].append(definition)
-            words.setdefault(term_key(said), said)
-        for one in listed_members(self.prose.words) if self.language == "ja" else ():
-            if term_key(one.words) not in found:
-                node, low, high = self.prose.place(one.start, one.end)
-                found[term_key(one.words)] = [Definition("list", node, node.body.span(low, high), low, high, one.sure)]
-                words[term_key(one.words)] = one.words
-        return {key: DefinedTerm(words[key], tuple(places), self._head(words[key])) for key, places in found.items()}
+        printed: dict[str, str] = {}
+        for words, definition in sorted(self._defined(), key=lambda pair: (pair[1].span, pair[1].kind)):
+            found[term_key(words)].append(definition)
+            printed.setdefault(term_key(words), words)
+        for match in listed_members(self.prose.words) if self.language == "ja" else ():
+            key = term_key(match.words)
+            if key not in found:
+                found[key] = [self._definition("list", match)]
+                printed[key] = match.words
+        return {
+            key: DefinedTerm(printed[key], tuple(places), self._head(printed[key])) for key, places in found.items()
+        }
 
     @cached_property
     def mentioned(self) -> frozenset[str]:
-        """What stands in headings and in definitions: known, whether or not it is a term of its own."""
+        """The words in headings and definitions: known, whether or not they are terms of their own."""
         found = set(self.by_key)
-        for _, title, _ in self._titles():
+        for _, title, _ in self._titles:
             found.update(strip_modifiers(word) for word in COMPOUND.findall(title))
             found.update(COMPOUND.findall(title))
         return frozenset(found)
 
     @cached_property
     def classes(self) -> dict[str, tuple[DefinedTerm, ...]]:
-        """The last parts that terms share, and the terms of each."""
+        """The class words, and the terms of each."""
         found: dict[str, list[DefinedTerm]] = defaultdict(list)
         for term in self.by_key.values():
             if term.head:
@@ -139,53 +140,52 @@ class Terms:
 
     @cached_property
     def uses(self) -> dict[str, list[TermUse]]:
-        """Every place of each term in the prose, headings and definitions included, by `key_of`."""
+        """Every occurrence of each term in the prose, headings and definitions included, by `term_key`."""
         found: dict[str, list[TermUse]] = {key: [] for key in self.by_key}
         for use in find_uses(self.prose.words, self.by_key):
             found[use.key].append(use)
         return found
 
     def count(self, words: str) -> int:
-        """How often a term stands in the text, headings and definitions included."""
+        """The number of occurrences of a term, headings and definitions included."""
         return len(self.uses.get(term_key(words), ()))
 
     def parts(self, words: str) -> tuple[str, ...]:
-        """The parts that a word is made of."""
+        """The parts of a word."""
         if self.language == "ja":
             return split_compound(words, self.known)
         return tuple(words.casefold().split(" "))
 
     def parents(self, node: Node) -> Iterator[Node]:
-        """The numbered node that a node stands under, if there is one."""
+        """The numbered node above a node, if there is one."""
         return (above for index in self.indexes if (above := index.parent(node)) is not None)
 
     def _head(self, words: str) -> str:
         if self.language == "ja" and not COMPOUND.fullmatch(words):
             return ""
-        made = self.parts(words)
-        return made[-1] if len(made) > 1 and len(made[-1]) > 1 else ""
+        parts = self.parts(words)
+        return parts[-1] if len(parts) > 1 and len(parts[-1]) > 1 else ""
+
+    def _definition(self, kind: str, match: DefinitionMatch) -> Definition:
+        node, low, high = self.prose.place(match.start, match.end)
+        return Definition(kind, node, self.prose.span(match.start, match.end), low, high, match.is_quoted)
 
     def _defined(self) -> Iterator[tuple[str, Definition]]:
-        repeated = Counter(title for _, title, _ in self._titles())
-        for node, title, start in self._titles():
-            if repeated[title] < REPEATED:
-                for words, at in self._names(title):
-                    low, high = start + at, start + at + len(words)
-                    yield words, Definition("heading", node, self.prose.span(low, high), *self._within(low, high))
-        for one in find_definitions(self.prose.words, self.language):
-            node, low, high = self.prose.place(one.start, one.end)
-            yield one.words, Definition("sentence", node, node.body.span(low, high), low, high, one.sure)
+        repeated = Counter(title for _, title, _ in self._titles)
+        for _, title, start in self._titles:
+            for words, at in self._names(title) if repeated[title] < REPEATED else ():
+                match = DefinitionMatch(words, start + at, start + at + len(words), False)
+                yield words, self._definition("heading", match)
+        for match in find_definitions(self.prose.words, self.language):
+            yield match.words, self._definition("sentence", match)
         for node in glossary_headwords(self.prose.nodes):
             words = one_width(node.body.words).strip()
             at = node.body.words.index(words[0])
             yield words, Definition("glossary", node, node.body.span(at, at + len(words)), at, at + len(words), True)
 
-    def _within(self, start: int, end: int) -> tuple[int, int]:
-        _, low, high = self.prose.place(start, end)
-        return low, high
-
     @cached_property
-    def _headings(self) -> list[tuple[Node, str, int]]:
+    def _titles(self) -> list[tuple[Node, str, int]]:
+        """The headings: each node, its title in one width, and the offset of the title in the prose."""
         found = []
         for node, start in zip(self.prose.nodes, self.prose.starts, strict=True):
             if node.kind in HEADINGS and node.title:
@@ -195,15 +195,11 @@ class Terms:
                     found.append((node, title, at))
         return found
 
-    def _titles(self) -> list[tuple[Node, str, int]]:
-        """The headings: the node, its title of one width, and where that stands in the prose."""
-        return self._headings
-
     def _names(self, title: str) -> Iterator[tuple[str, int]]:
-        """The names that a heading consists of, and where each begins in it."""
+        """The names that a title consists of, and the offset of each in it."""
         if len(title) > LONGEST_TITLE:
             return
-        # what is in brackets is a reading or a remark; blanks keep the places
+        # brackets contain a reading or a remark; blanks keep the offsets
         bare = BRACKETS.sub(lambda found: "/" + " " * (len(found[0]) - 1), title)
         at, pieces = 0, []
         for found in [*JOINTS.finditer(bare), None]:
@@ -214,8 +210,8 @@ class Terms:
                 pieces.append((words, at + piece.index(words)))
             at = found.end() if found else end
         whole = all(self._is_name(words) for words, _ in pieces)
-        # of a heading that says more than names, only a compound is sure to be one: 札のプレイと解決 does not name 解決
-        yield from (one for one in pieces if self._is_name(one[0]) and (whole or self._head(one[0])))
+        # of a title with other words only a compound is certainly a name: 札のプレイと解決 does not define 解決
+        yield from (piece for piece in pieces if self._is_name(piece[0]) and (whole or self._head(piece[0])))
 
     def _is_name(self, words: str) -> bool:
         if self.language == "ja":
@@ -223,12 +219,12 @@ class Terms:
         return PHRASE.fullmatch(words) is not None and words.count(" ") < ENGLISH_WORDS
 
 
-# One entry for each graph that is alive: several stages ask for the terms of the same document.
+# one entry for each graph in use: several stages need the terms of the same document
 _KNOWN: WeakKeyDictionary[RuleGraph, Terms] = WeakKeyDictionary()
 
 
 def terms_of(graph: RuleGraph) -> Terms:
-    """The terms that a document defines, computed once for each graph."""
+    """The terms of a document, computed once for each graph."""
     if graph not in _KNOWN:
         _KNOWN[graph] = Terms(graph.document, graph.parts, graph.copied)
     return _KNOWN[graph]

@@ -1,4 +1,4 @@
-"""Where the terms of a document stand in its text: one pass, whatever the number of terms."""
+"""The places of terms in a text: one pass for any number of terms."""
 
 from __future__ import annotations
 
@@ -9,60 +9,60 @@ from typing import Any, NamedTuple
 
 from jobun.text.characters import KANJI
 
-_SMALL = {ord("A") + at: ord("a") + at for at in range(26)}
-# an end of a term that is of such a run must be the end of the run: カード is not in カードゲーム
+_LOWER = {ord("A") + at: ord("a") + at for at in range(26)}
+# a term that begins or ends with such a letter is not inside a longer run of them: カード is not in カードゲーム
 _RUNS = (re.compile("[ァ-ヺー]"), re.compile(KANJI), re.compile(r"[A-Za-z0-9'’]"))
 END = ""
-# behind the first letter of a word: no run of letters goes on before it. Most places in English text end here.
+# after the first letter of a word: no letter is before it. Most attempts in English text fail here
 EDGE = "(?<![A-Za-z0-9'’].)"
 
 
 class TermUse(NamedTuple):
-    """A term where it stands. key: as terms are compared. start, end: in the words that were looked at."""
+    """An occurrence of a term. key: that of the term. start, end: offsets in the words that were searched."""
 
     key: str
     start: int
     end: int
 
 
-def small(words: str) -> str:
-    """Words with their letters small, each in its place."""
-    lower = words.lower()
-    # a few letters become two when they are made small
-    return lower if len(lower) == len(words) else words.translate(_SMALL)
+def lower(words: str) -> str:
+    """Words in lower case, of the same length."""
+    lowered = words.lower()
+    # a few letters become two in lower case
+    return lowered if len(lowered) == len(words) else words.translate(_LOWER)
 
 
 def find_uses(words: str, keys: Iterable[str], whole: bool = True) -> list[TermUse]:
-    """Every place of some terms, the longest where several begin at one. English ones also in the plural.
+    """Every occurrence of some terms, the longest of several with the same start; English ones also in the plural.
 
-    whole: as words of their own only, not within longer ones.
+    whole: only as words of their own, not within longer ones.
     """
-    folded = {small(key): key for key in keys}
-    if not folded:
+    by_lower = {lower(key): key for key in keys}
+    if not by_lower:
         return []
     found = []
-    text = small(words)
-    for one in re.finditer(_pattern(folded, EDGE if whole else ""), text):
-        start, end = one.span()
+    text = lower(words)
+    for hit in re.finditer(_pattern(by_lower, EDGE if whole else ""), text):
+        start, end = hit.span()
         if text[end : end + 1] == "s" and text[end - 1].isascii():
             end += 1
-        if not (whole and (_goes_on(text, start) or _goes_on(text, end))):
-            found.append(TermUse(folded[one[0]], start, end))
+        if not (whole and (_is_inside_run(text, start) or _is_inside_run(text, end))):
+            found.append(TermUse(by_lower[hit[0]], start, end))
     return found
 
 
-def _goes_on(text: str, at: int) -> bool:
-    """Whether one run of letters goes on across a place."""
-    return at > 0 and _joined(text[at - 1 : at + 1])
+def _is_inside_run(text: str, at: int) -> bool:
+    """Whether the letters before and after an offset are in one run."""
+    return at > 0 and _in_one_run(text[at - 1 : at + 1])
 
 
 @functools.lru_cache(maxsize=4096)
-def _joined(pair: str) -> bool:
+def _in_one_run(pair: str) -> bool:
     return len(pair) > 1 and any(run.match(pair) and run.match(pair, 1) for run in _RUNS)
 
 
 def _pattern(words: Iterable[str], edge: str) -> str:
-    """One pattern for many words: what they begin with is looked at once. edge: what holds of a Latin beginning."""
+    """One pattern for many words, as a tree of their letters. edge: the condition at a Latin beginning."""
     tree: dict[str, Any] = {}
     for word in words:
         branch = tree

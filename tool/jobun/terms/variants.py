@@ -1,4 +1,4 @@
-"""Words that look like a term under another name: the same but for one part, for its last part, or for one letter."""
+"""Words that look like a term but differ in one part, in the last part, or in one letter."""
 
 from __future__ import annotations
 
@@ -12,42 +12,44 @@ from jobun.terms.english_names import class_phrases
 from jobun.terms.synonyms import OPPOSITES, synonym_group
 from jobun.terms.terms import DefinedTerm, Terms, term_key
 
-# a variant stands as often as this at most
+# occurrences of a variant at most; with one part of a long word exchanged, half the uses of the term are allowed
 RARE = 3
-# of a long word with one part exchanged, a variant may be used half as often as the term
+# parts of a long word, and letters of a word that can have a letter exchanged
 LONG = 3
 SHORTEST = 4
-# of as many terms that differ in one part is one looked for
-LOOKED_AT = 40
+# terms with the same other parts or letters that are compared
+COMPARED = 40
 
 
 class UnknownWord(NamedTuple):
-    """A word that is defined nowhere. words: without what only says which or when. places: where it stands in the
-    prose, start and end.
-    """
+    """A word that is not defined. words: without modifiers. places: start and end of each occurrence in the prose."""
 
     words: str
     parts: tuple[str, ...]
     places: tuple[tuple[int, int], ...]
 
+    @property
+    def head(self) -> str:
+        """The last part, which names the class."""
+        return self.parts[-1]
+
 
 class Variant(NamedTuple):
-    """A stray word and the term that is meant. how: part, head or letter, for what differs."""
+    """An unknown word and the term that it is probably meant to be."""
 
-    stray: UnknownWord
+    word: UnknownWord
     term: DefinedTerm
-    how: str
 
 
 class UnknownWords:
-    """The words of a Japanese document that no heading and no definition knows."""
+    """The words of a document that no heading and no definition has."""
 
     def __init__(self, terms: Terms) -> None:
         self.terms = terms
 
     @cached_property
     def places(self) -> dict[str, list[tuple[int, int]]]:
-        """Where each word stands in the prose, start and end, by the word without what only says which."""
+        """The start and end of each word in the prose, by the word without modifiers."""
         found: dict[str, list[tuple[int, int]]] = defaultdict(list)
         if self.terms.language != "ja":
             for words, start, end in class_phrases(self.terms.prose.words, self.terms.classes):
@@ -64,12 +66,12 @@ class UnknownWords:
 
     @cached_property
     def all(self) -> tuple[UnknownWord, ...]:
-        """The stray words of two parts or more."""
+        """The unknown words of two parts or more."""
         found = []
         for word, places in self.places.items():
-            if word in self.terms.mentioned or len(word) < SHORTEST - 1 or word in self._ends:
+            if word in self.terms.mentioned or len(word) < SHORTEST - 1 or word in self._term_ends:
                 continue
-            if any(self._is_cut(*one) for one in places):
+            if any(self._is_cut(*place) for place in places):
                 continue
             parts = self.terms.parts(word)
             if len(parts) > 1:
@@ -77,8 +79,8 @@ class UnknownWords:
         return tuple(found)
 
     @cached_property
-    def _ends(self) -> frozenset[str]:
-        """The ends of terms: where blanks stand in a term, its end looks like a word."""
+    def _term_ends(self) -> frozenset[str]:
+        """The ends of terms: where a term is printed with blanks in it, its end looks like a word."""
         return frozenset(
             key[at:]
             for term in self.terms.by_key.values()
@@ -87,17 +89,17 @@ class UnknownWords:
         )
 
     def _is_cut(self, start: int, end: int) -> bool:
-        """Whether a word stands where its node begins or ends: the rest of it may be in another."""
+        """Whether a word is at the beginning or end of its node: the rest of it may be in another node."""
         words = self.terms.prose.words
         node = self.terms.prose.node(start)
         return (words[start - 1 : start] in ("", "\n") and node.number is None) or words[end] == "\n"
 
     def uses(self, words: str) -> int:
-        """How often a word stands in the text."""
+        """The number of occurrences of a word."""
         return len(self.places.get(words, ()))
 
     @cached_property
-    def by_hole(self) -> dict[tuple[str, ...], list[DefinedTerm]]:
+    def by_gap(self) -> dict[tuple[str, ...], list[DefinedTerm]]:
         """The terms by their parts with one of them left out."""
         found: dict[tuple[str, ...], list[DefinedTerm]] = defaultdict(list)
         for term in self.terms.by_key.values():
@@ -108,7 +110,7 @@ class UnknownWords:
 
     @cached_property
     def by_letters(self) -> dict[str, list[DefinedTerm]]:
-        """The terms by their letters with one of them left out, and whole."""
+        """The terms by their letters, whole and with one of them left out."""
         found: dict[str, list[DefinedTerm]] = defaultdict(list)
         for term in self.terms.by_key.values():
             for key in {term_key(term.words), *_without_one(term_key(term.words))}:
@@ -117,80 +119,76 @@ class UnknownWords:
 
     @cached_property
     def variants(self) -> tuple[Variant, ...]:
-        """The strays that are some term under another name, each once."""
-        found = (self._by_letter(stray) or self._by_head(stray) or self._by_part(stray) for stray in self.all)
-        return tuple(one for one in found if one is not None)
+        """The unknown words that are probably a term, each once."""
+        found = ((word, self._by_letter(word) or self._by_head(word) or self._by_part(word)) for word in self.all)
+        return tuple(Variant(word, term) for word, term in found if term is not None)
 
-    def _by_part(self, stray: UnknownWord) -> Variant | None:
-        """A long word of a class with one part exchanged: 攻撃指定ステップ for 攻撃宣言ステップ."""
-        if len(stray.parts) < LONG or stray.parts[-1] not in self.terms.classes:
+    def _by_part(self, word: UnknownWord) -> DefinedTerm | None:
+        """The term that a long word of a class is with one part exchanged: 攻撃宣言ステップ for 攻撃指定ステップ."""
+        if len(word.parts) < LONG or word.head not in self.terms.classes:
             return None
         near: list[DefinedTerm] = []
-        for at in range(len(stray.parts) - 1):
-            near += self.by_hole.get((*stray.parts[:at], "", *stray.parts[at + 1 :]), [])[:LOOKED_AT]
-        fit = [term for term in near if self._fits(stray, term)]
-        return Variant(stray, self._nearest(stray, fit), "part") if fit else None
+        for at in range(len(word.parts) - 1):
+            near += self.by_gap.get((*word.parts[:at], "", *word.parts[at + 1 :]), [])[:COMPARED]
+        fit = [term for term in near if self._fits(word, term)]
+        return self._nearest(word, fit) if fit else None
 
-    def _fits(self, stray: UnknownWord, term: DefinedTerm) -> bool:
-        """Whether a term may be what is meant: it is used more, and no rule that has the stray word has it as well."""
-        uses = self.uses(term_key(term.words))
-        if len(stray.places) > max(RARE, uses // 2) or len(stray.places) > uses:
+    def _fits(self, word: UnknownWord, term: DefinedTerm) -> bool:
+        """Whether a term may be meant: it is used more often, and in no rule together with the unknown word."""
+        key = term_key(term.words)
+        uses = self.uses(key)
+        if len(word.places) > max(RARE, uses // 2) or len(word.places) > uses:
             return False
-        return not any(
-            term_key(term.words) in term_key(self.terms.prose.around(start)) for start, _ in stray.places[:RARE]
-        )
+        return not any(key in term_key(self.terms.prose.around(start)) for start, _ in word.places[:RARE])
 
-    def _by_head(self, stray: UnknownWord) -> Variant | None:
-        """The same but for the last part, which is one of the same kind: 除外ゾーン for 除外エリア."""
-        if len(stray.places) > RARE:
+    def _by_head(self, word: UnknownWord) -> DefinedTerm | None:
+        """The term with a synonym as its last part: 除外エリア for 除外ゾーン."""
+        group = synonym_group(word.head)
+        if len(word.places) > RARE or not group:
             return None
-        head = stray.parts[-1]
-        for term in self.by_hole.get((*stray.parts[:-1], ""), [])[:LOOKED_AT]:
-            other = self.terms.parts(term.words)[-1]
-            if (
-                head != other
-                and synonym_group(head)
-                and synonym_group(head) == synonym_group(other)
-                and self._fits(stray, term)
-            ):
-                return Variant(stray, term, "head")
+        for term in self.by_gap.get((*word.parts[:-1], ""), [])[:COMPARED]:
+            head = self.terms.parts(term.words)[-1]
+            if head != word.head and synonym_group(head) == group and self._fits(word, term):
+                return term
         return None
 
-    def _by_letter(self, stray: UnknownWord) -> Variant | None:
-        """One letter more, less or other: 召喚数 for 召喚回数."""
-        if len(stray.places) > RARE:
+    def _by_letter(self, word: UnknownWord) -> DefinedTerm | None:
+        """The term with one letter more, less or exchanged: 召喚回数 for 召喚数."""
+        if len(word.places) > RARE:
             return None
-        for key in (stray.words, *_without_one(stray.words)):
-            for term in self.by_letters.get(key, [])[:LOOKED_AT]:
-                if self._is_slip(stray, term) and self._fits(stray, term):
-                    return Variant(stray, term, "letter")
+        for key in (word.words, *_without_one(word.words)):
+            for term in self.by_letters.get(key, [])[:COMPARED]:
+                if self._is_slip(word, term) and self._fits(word, term):
+                    return term
         return None
 
-    def _is_slip(self, stray: UnknownWord, term: DefinedTerm) -> bool:
-        one, other = stray.words, term_key(term.words)
-        low = next((at for at, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), min(len(one), len(other)))
-        if len(one) != len(other):
-            longer = max(one, other, key=len)
-            # at either end it makes another word, but for the long vowel of a foreign one
-            return 0 < low < len(longer) - 1 or longer[low] in SMALL
-        if len(one) < SHORTEST or frozenset((one[low], other[low])) in OPPOSITES:
+    def _is_slip(self, word: UnknownWord, term: DefinedTerm) -> bool:
+        """Whether the differing letter is a typing error, and not another word."""
+        own, other = word.words, term_key(term.words)
+        pairs = enumerate(zip(own, other, strict=False))
+        at = next((place for place, (one, two) in pairs if one != two), min(len(own), len(other)))
+        if len(own) != len(other):
+            longer = max(own, other, key=len)
+            # a letter at either end makes another word, except the long vowel of a foreign one
+            return 0 < at < len(longer) - 1 or longer[at] in SMALL
+        if len(own) < SHORTEST or frozenset((own[at], other[at])) in OPPOSITES:
             return False
         # a part that other words have too is a word of its own
-        odd = [part for part, right in zip(stray.parts, self.terms.parts(other), strict=False) if part != right]
-        return all(len(part) > 1 and self.part_counts[part] <= len(stray.places) for part in odd)
+        odd = [part for part, right in zip(word.parts, self.terms.parts(other), strict=False) if part != right]
+        return all(len(part) > 1 and self.part_counts[part] <= len(word.places) for part in odd)
 
     @cached_property
     def part_counts(self) -> Counter[str]:
-        """In how many places each part stands."""
+        """The number of occurrences of each part."""
         found: Counter[str] = Counter()
         for word, places in self.places.items():
             for part in self.terms.parts(word):
                 found[part] += len(places)
         return found
 
-    def _nearest(self, stray: UnknownWord, terms: list[DefinedTerm]) -> DefinedTerm:
-        """The term that is used nearest to a stray word."""
-        at = stray.places[0][0]
+    def _nearest(self, word: UnknownWord, terms: list[DefinedTerm]) -> DefinedTerm:
+        """The term that is used nearest to an unknown word."""
+        at = word.places[0][0]
         return min(terms, key=lambda term: min(abs(start - at) for start, _ in self.places[term_key(term.words)]))
 
 

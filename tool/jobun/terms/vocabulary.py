@@ -1,4 +1,4 @@
-"""The vocabulary that a book declares for itself: the spelling it prefers and those it does not want.
+"""The vocabulary that a book declares in its settings: preferred spellings and forbidden ones.
 
 In jobun.toml, as a list of tables or as one table:
 
@@ -25,12 +25,12 @@ from jobun.locale.message import Message
 from jobun.text.characters import one_width
 
 KEYS: dict[str, type] = {"preferred": str, "forbidden": list, "good": list, "bad": list}
-# a spelling that begins or ends in one of these stands in no longer run of them: サーバ is not in サーバー
+# a spelling that begins or ends with such a letter is not inside a longer run of them: サーバ is not in サーバー
 RUNS = ("A-Za-z", "ァ-ヺー", "0-9")
 
 
 class VocabularyError(ValueError):
-    """A vocabulary that cannot be used. where: the key below check.terms. message: what is wrong, and the mend."""
+    """A vocabulary that cannot be used. message: the fault, its key and the remedy."""
 
     def __init__(self, message: Message) -> None:
         super().__init__(message.en)
@@ -39,46 +39,47 @@ class VocabularyError(ValueError):
 
 @dataclass(frozen=True, eq=False)
 class PreferredTerm:
-    """One term. words: as it is to be written. forbidden: the spellings that are not wanted."""
+    """A term. words: the preferred spelling. forbidden: the other spellings, which are reported."""
 
     words: str
     forbidden: tuple[str, ...]
 
     @cached_property
     def _pattern(self) -> re.Pattern[str]:
-        # what is wanted may hold what is not: it is looked for first, and passed over
-        wanted = _bounded(one_width(self.words)) if any(one in self.words for one in self.forbidden) else ""
-        unwanted = "|".join(_bounded(one_width(word)) for word in sorted(self.forbidden, key=len, reverse=True))
-        return re.compile(f"(?:{wanted})|(?P<unwanted>{unwanted})" if wanted else f"(?P<unwanted>{unwanted})", re.I)
+        # the preferred spelling may contain a forbidden one: it is tried first, and skipped
+        contains = any(spelling in self.words for spelling in self.forbidden)
+        preferred = _bounded(one_width(self.words)) if contains else ""
+        forbidden = "|".join(_bounded(one_width(word)) for word in sorted(self.forbidden, key=len, reverse=True))
+        return re.compile((f"(?:{preferred})|" if preferred else "") + f"(?P<forbidden>{forbidden})", re.I)
 
     def find(self, words: str) -> Iterator[tuple[int, int]]:
-        """Where spellings that are not wanted stand in words of one width."""
-        return (found.span() for found in self._pattern.finditer(words) if found["unwanted"])
+        """The start and end of forbidden spellings in words of one width."""
+        return (found.span() for found in self._pattern.finditer(words) if found["forbidden"])
 
-    def instead_of(self, said: str) -> str:
-        """What to write for a spelling: at the beginning of a sentence in the preferred one's place, with a capital."""
-        capital = said[:1].isupper() and self.words[:1].islower()
+    def replacement_for(self, found: str) -> str:
+        """The preferred spelling, with a capital if the spelling found has one, as at the beginning of a sentence."""
+        capital = found[:1].isupper() and self.words[:1].islower()
         return self.words[:1].upper() + self.words[1:] if capital else self.words
 
 
 def _bounded(word: str) -> str:
-    """A pattern for a word that stands in no longer run of its first and last letters' script."""
+    """A pattern for a word that is not inside a longer run of the script of its first or last letter."""
     before = next((f"(?<![{run}])" for run in RUNS if re.match(f"[{run}]", word)), "")
-    behind = next((f"(?![{run}])" for run in RUNS if re.search(f"[{run}]$", word)), "")
-    return before + re.escape(word) + behind
+    after = next((f"(?![{run}])" for run in RUNS if re.search(f"[{run}]$", word)), "")
+    return before + re.escape(word) + after
 
 
-def vocabulary(told: Any, file: str) -> tuple[PreferredTerm, ...]:
-    """The terms of `check.terms`. file: what messages call the configuration. Raises BadTerm."""
-    if isinstance(told, Mapping):
-        told = [_entry(preferred, value, file) for preferred, value in told.items()]
-    if not isinstance(told, list):
-        raise VocabularyError(messages.no_table(file, "check.terms", told, "[[check.terms]]"))
-    return tuple(_preferred(file, f"check.terms {number}", entry) for number, entry in enumerate(told, 1))
+def vocabulary(value: Any, file: str) -> tuple[PreferredTerm, ...]:
+    """The terms of `check.terms`. file: the name of the settings in messages. Raises VocabularyError."""
+    if isinstance(value, Mapping):
+        value = [_entry(preferred, entry, file) for preferred, entry in value.items()]
+    if not isinstance(value, list):
+        raise VocabularyError(messages.no_table(file, "check.terms", value, "[[check.terms]]"))
+    return tuple(_preferred(file, f"check.terms {number}", entry) for number, entry in enumerate(value, 1))
 
 
 def _entry(preferred: str, value: Any, file: str) -> dict[str, Any]:
-    """One line of a table: the preferred spelling, and the forbidden ones or all else that is said of it."""
+    """A line of a table: the preferred spelling, and a list of forbidden ones or a table of all other keys."""
     if isinstance(value, list):
         return {"preferred": preferred, "forbidden": value}
     if not isinstance(value, Mapping):
@@ -98,27 +99,27 @@ def _preferred(file: str, where: str, entry: Any) -> PreferredTerm:
             )
         if not isinstance(value, KEYS[key]):
             raise VocabularyError(messages.wrong_kind(file, f"{where}.{key}", value, KEYS[key]))
-        _checked(file, f"{where}.{key}", value if isinstance(value, list) else [value])
+        _check_strings(file, f"{where}.{key}", value if isinstance(value, list) else [value])
     words, forbidden = entry.get("preferred"), tuple(entry.get("forbidden", ()))
     if not words or not forbidden:
         raise VocabularyError(messages.no_spelling(file, where))
     if words in forbidden:
         raise VocabularyError(messages.same_spelling(file, where, words))
-    made = PreferredTerm(words, forbidden)
-    _tried(made, file, where, entry)
-    return made
+    term = PreferredTerm(words, forbidden)
+    _try_examples(term, file, where, entry)
+    return term
 
 
-def _checked(file: str, where: str, values: Iterable[Any]) -> None:
+def _check_strings(file: str, where: str, values: Iterable[Any]) -> None:
     for value in values:
         if not isinstance(value, str) or not value.strip():
             raise VocabularyError(messages.no_words(file, where, value))
 
 
-def _tried(made: PreferredTerm, file: str, where: str, entry: Mapping[str, Any]) -> None:
-    """The examples of a term, tried. Raises BadTerm for one that does not behave."""
+def _try_examples(term: PreferredTerm, file: str, where: str, entry: Mapping[str, Any]) -> None:
+    """Try the good and bad examples of a term. Raises VocabularyError for an example that fails."""
     for kind in ("good", "bad"):
         for sentence in entry.get(kind, ()):
-            hit = next(made.find(one_width(sentence)), None)
+            hit = next(term.find(one_width(sentence)), None)
             if (hit is not None) != (kind == "bad"):
-                raise VocabularyError(messages.no_example(file, f"{where}.{kind}", sentence, made.words))
+                raise VocabularyError(messages.no_example(file, f"{where}.{kind}", sentence, term.words))

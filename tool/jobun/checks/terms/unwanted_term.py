@@ -52,7 +52,7 @@ def find(context: CheckContext) -> Iterator[Problem]:
     for preferred in context.vocabulary:
         for start, end in preferred.find(prose.words):
             span = prose.span(start, end)
-            wanted = preferred.instead_of(prose.words[start:end])
+            wanted = preferred.replacement_for(prose.words[start:end])
             # a word that is broken over two lines is left to the editor
             is_whole = "\n" not in context.text.quote(span)
             yield Problem(

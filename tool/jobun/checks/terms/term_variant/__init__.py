@@ -75,9 +75,9 @@ from jobun.text.passage import Span
 
 def find(context: CheckContext) -> Iterator[Problem]:
     """Words that are variants of a defined term."""
-    terms, strays = terms_of(context.graph), context.strays
+    terms, strays = terms_of(context.graph), context.unknown_words
     for variant in strays.variants:
-        word, term = variant.stray, variant.term
+        word, term = variant.word, variant.term
         for start, end in word.places:
             span = terms.prose.span(start, end)
             yield _problem(context, span, word.words, term.words, len(word.places), term.first)

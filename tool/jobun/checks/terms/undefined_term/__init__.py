@@ -42,7 +42,7 @@ SHOWN = 3
 def find(context: CheckContext) -> Iterator[Problem]:
     """Undefined words of a class whose other words are defined."""
     terms = terms_of(context.graph)
-    for head, words in undefined(context.strays).items():
+    for head, words in undefined(context.unknown_words).items():
         for word in words:
             for start, end in word.places:
                 yield Problem(

@@ -25,7 +25,7 @@ def undefined(strays: UnknownWords) -> dict[str, list[UnknownWord]]:
     """The unexplained words of each class of which the document defines nearly all others."""
     if _lacks_headings(strays.terms):
         return {}
-    known = {variant.stray.words for variant in strays.variants}
+    known = {variant.word.words for variant in strays.variants}
     open_ = [stray for stray in strays.all if stray.parts[-1] in strays.terms.classes and stray.words not in known]
     done = _done(strays.terms) if open_ else frozenset()
     found: dict[str, list[UnknownWord]] = defaultdict(list)
