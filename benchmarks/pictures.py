@@ -1,4 +1,4 @@
-"""Takes the pictures of the site that README shows, of the project's own books: make pictures."""
+"""Takes the pictures of the site that README and the handbook show, of the project's own books: make pictures."""
 
 from __future__ import annotations
 

@@ -238,7 +238,13 @@ PARTS = {
 }
 
 
+def title(app: Any, config: Any) -> None:
+    """Call the site of the handbook and the sample books by the name of the project."""
+    config.html_title = config.html_title or config.project
+
+
 def setup(app: Any) -> dict[str, Any]:
     """Called by Sphinx."""
+    app.connect("config-inited", title)
     app.add_directive("generated", Generated)
     return {"parallel_read_safe": False, "parallel_write_safe": True}

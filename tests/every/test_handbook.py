@@ -24,6 +24,7 @@ import pytest
 
 from jobun.cli.main import main
 from jobun.cli.options import parser
+from jobun.lint.check import all_checks
 
 TOP = Path(__file__).resolve().parents[2]
 PAGES = [TOP / "README.md", TOP / "CONTRIBUTING.md", *sorted((TOP / "sources/handbook").rglob("*.rst"))]
@@ -243,3 +244,43 @@ def test_contributing_lists_each_folder():
     rows = re.findall(r"^\| (`.*?`) \|", (TOP / "CONTRIBUTING.md").read_text("utf-8"), re.M)
     listed = {Path(name).stem for row in rows if row.startswith("`tool") for name in re.findall("`(.*?)`", row)}
     assert listed == {path.stem for path in (TOP / "tool/jobun").iterdir() if path.name[0] != "_"}
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory):
+    """The handbook and the sample books, published by Sphinx with warnings as errors."""
+    folder = tmp_path_factory.mktemp("site")
+    command = [sys.executable, "-m", "sphinx", "-q", "-W", "-c", str(TOP / "site"), str(TOP / "sources"), str(folder)]
+    done = subprocess.run(
+        command, env={**os.environ, "LANG": "C.UTF-8"}, capture_output=True, text=True, check=False, timeout=300
+    )
+    assert (done.stderr, done.returncode) == ("", 0)
+    return folder
+
+
+def test_the_handbook_is_published_beside_the_books(site):
+    index = (site / "index.html").read_text("utf-8")
+    assert 'href="handbook/index.html"' in index
+    assert 'href="tomoshibi/ja/index.html"' in index
+    for path in PAGES[2:]:
+        page = site / path.relative_to(TOP / "sources").with_suffix(".html")
+        words = page.read_text("utf-8")
+        assert f'<html lang="{"ja" if "/ja/" in path.as_posix() else "en"}"' in words
+        assert "How-to guides" in words, "the sidebar has the contents of the handbook"
+
+
+def test_each_link_of_the_handbook_leads_somewhere(site):
+    for page in sorted((site / "handbook").rglob("*.html")):
+        for address in re.findall(r'(?:href|src)="([^":]+)"', page.read_text("utf-8")):
+            name, _, anchor = address.partition("#")
+            target = (page.parent / name).resolve() if name else page
+            assert target.exists(), (page.name, address)
+            assert not anchor or f'id="{anchor}"' in target.read_text("utf-8"), (page.name, address)
+
+
+def test_each_check_and_command_is_on_the_pages_of_both_languages(site):
+    for folder in ("reference", "ja"):
+        words = (site / "handbook" / folder / "checks.html").read_text("utf-8")
+        assert [code for code in all_checks() if f">{code} " not in words] == []
+        words = (site / "handbook" / folder / "commands.html").read_text("utf-8")
+        assert [name for name in commands() if f"jobun {name}" not in words] == []
