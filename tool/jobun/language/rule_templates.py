@@ -11,7 +11,8 @@ from dataclasses import dataclass, field
 from functools import cached_property
 
 from jobun.text.characters import one_width
-from jobun.text.lines import CLOSING, JAPANESE
+from jobun.text.language import is_japanese
+from jobun.text.lines import CLOSING
 from jobun.text.passage import Span
 from jobun.tree.nodes import ASIDE, HEADINGS, Document, Node, Part
 
@@ -84,7 +85,7 @@ class SectionRule:
 def normalized(words: str) -> str:
     """Words for comparison: one width, lower case, without blanks (with single blanks if there is no Japanese)."""
     narrow = one_width(words).casefold()
-    return ("" if JAPANESE.search(narrow) else " ").join(narrow.split())
+    return ("" if is_japanese(narrow) else " ").join(narrow.split())
 
 
 def masked(words: str, own: Iterable[str], following: Iterable[str] = ()) -> str:
@@ -150,7 +151,7 @@ def _sections(part: Part) -> Iterator[Section]:
 def _rest(node: Node) -> tuple[Node, ...]:
     """The paragraph that completes a rule's sentence where a page break cuts it (002 line 256)."""
     first = node.children[0] if node.children else None
-    broken = first is not None and first.kind == "paragraph" and not first.mark and JAPANESE.match(node.body.words[-1])
+    broken = first is not None and first.kind == "paragraph" and not first.mark and is_japanese(node.body.words[-1])
     return (first,) if first is not None and broken and node.body.words[-1] not in CLOSING else ()
 
 

@@ -9,7 +9,8 @@ from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from jobun.text.lines import JAPANESE, lines
+from jobun.text.language import document_language
+from jobun.text.lines import lines
 from jobun.text.passage import Span, Text
 from jobun.tree.citation_search import find_citations
 from jobun.tree.lines.candidates import is_title, scan_line
@@ -22,7 +23,6 @@ from jobun.tree.outline.headings import merge_figures
 from jobun.tree.outline.nesting import build_parts
 from jobun.tree.outline.promotion import promote
 
-SAMPLE = 20_000
 COMMENT = re.compile(r"<!--(?:(?!<!--).)*?-->")
 
 
@@ -56,7 +56,7 @@ def parse(text: Text) -> Document:
         return Document(
             text=text,
             title=_title(text, logical),
-            language=_language(text),
+            language=document_language(text.content),
             styles=styles,
             parts=tree,
             wrapped=conventions.wrapped,
@@ -68,14 +68,6 @@ def parse(text: Text) -> Document:
 def _styles(logical: list[Row]) -> tuple[str, ...]:
     counts = Counter(row.label.style for row in logical if row.label)
     return tuple(style for style, _ in counts.most_common())
-
-
-def _language(text: Text) -> str:
-    sample = text.content[:SAMPLE]
-    japanese = len(JAPANESE.findall(sample))
-    latin = sum(char.isascii() and char.isalpha() for char in sample)
-    # a Japanese character says about as much as three letters
-    return "ja" if japanese * 3 > latin else "en"
 
 
 def _title(text: Text, logical: list[Row]) -> str:

@@ -44,7 +44,7 @@ from jobun.lint.diagnostic import Problem, Related
 from jobun.lint.suggestions import replacement
 from jobun.locale.message import Message, enumeration
 from jobun.references.index import Index, title_key
-from jobun.text.lines import JAPANESE
+from jobun.text.language import is_japanese
 from jobun.text.numerals import Number
 from jobun.text.passage import Span
 from jobun.tree.labels.values import plain, series
@@ -158,7 +158,7 @@ def _entry_problem(index: Index, titles: set[str], entry: ContentsEntry) -> Iter
 
 def _one_script(first: str, second: str) -> bool:
     """Whether two titles are in one language; an entry in another language is a translation, not a misquotation."""
-    return bool(JAPANESE.search(first)) == bool(JAPANESE.search(second))
+    return is_japanese(first) == is_japanese(second)
 
 
 check = Check("NUM007", "toc-mismatch", "warning", __doc__, find)

@@ -14,7 +14,7 @@ from jobun.settings.settings import Settings, settings_for
 from jobun.site.model.library import CHECKS, BookCollection, PublishedBook, PublishedEdition
 from jobun.site.model.pagination import BookPage, page_anchors, paginate
 from jobun.site.model.permalinks import FOLDER
-from jobun.text.lines import JAPANESE
+from jobun.text.language import is_japanese
 from jobun.tree.labels.file_names import free
 from jobun.versions.register import register_beside
 
@@ -99,7 +99,7 @@ def _laid_out(name: str, told: BookSettings | None, report: Report) -> tuple[str
     """The title of a book and its pages. name: the folder of the pages."""
     document = report.graph.document
     # a book has one title in the settings; its other languages carry their own
-    fits = told and told.title and bool(JAPANESE.search(told.title)) == (document.language == "ja")
+    fits = told and told.title and is_japanese(told.title) == (document.language == "ja")
     title = told.title if told and fits else document.title
     return title, paginate(name, title, document)
 

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from jobun.language.sentences import Sentence
 from jobun.references.index import Index
-from jobun.text.lines import JAPANESE
+from jobun.text.language import is_japanese
 from jobun.text.passage import Span
 from jobun.tree.nodes import HEADINGS, Node
 
@@ -55,13 +55,13 @@ def rival_numbers(
             one = NumberedSentence(sentence, tuple(one[0] for one in found), tuple(one.span() for one in found))
             groups[_without_numbers(words)].append(one)
     for words, group in groups.items():
-        if len(words) >= SHORTEST[JAPANESE.search(words) is not None] and 1 < len(group) <= MOST:
+        if len(words) >= SHORTEST[is_japanese(words)] and 1 < len(group) <= MOST:
             yield from (rival for rival in _rivals(group) if not _in_one_chapter(rival, indexes))
 
 
 def _without_numbers(words: str) -> str:
     """The words of a sentence with # for each number; blanks are removed from Japanese."""
-    return BLANK.sub("" if JAPANESE.search(words) else " ", QUANTITY.sub("#", words)).strip(" 。.")
+    return BLANK.sub("" if is_japanese(words) else " ", QUANTITY.sub("#", words)).strip(" 。.")
 
 
 def _rivals(group: list[NumberedSentence]) -> Iterator[Rivals]:

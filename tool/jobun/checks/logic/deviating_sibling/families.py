@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from jobun.checks.logic.deviating_sibling.similar_texts import SimilarTexts
 from jobun.language.rule_templates import ANY_NUMBER, NEXT_NAME, OWN_NAME, Section, SectionRule
-from jobun.text.lazy import lazy
+from jobun.text.language import is_japanese
 
 # how many sections say the same before one that does not departs from a habit
 FAMILY = 3
@@ -21,7 +21,6 @@ LONGER = 1.5
 # a section with something so much like a sentence does not lack it
 LIKE = 60
 SENTENCE = re.compile(r"(?<=[。！？])|(?<=[.!?]) ")
-JAPANESE_LETTER = lazy("[\u3041-\u30ff\u4e00-\u9fff]")
 # what may differ between two sentences that say the same
 KANA = re.compile("その後|[\u3041-\u309f、。，．]")
 FUNCTION_WORDS = re.compile(
@@ -101,7 +100,7 @@ def _shortened(found: Sequence[Family]) -> dict[str, tuple[Family, str]]:
     for family in found:
         sentences = sentences_of(family.template)
         for at, missing in enumerate(sentences if len(sentences) > 1 else ()):
-            glue = "" if JAPANESE_LETTER.search(family.template) else " "
+            glue = "" if is_japanese(family.template) else " "
             short.setdefault(glue.join((*sentences[:at], *sentences[at + 1 :])), (family, missing))
     return short
 
@@ -115,7 +114,7 @@ def says_same(one: str, other: str) -> bool:
     """Whether two texts have the same words of content and differ in the little ones."""
     if sorted(TELLING.findall(one)) != sorted(TELLING.findall(other)):
         return False
-    little = KANA if JAPANESE_LETTER.search(one) else FUNCTION_WORDS
+    little = KANA if is_japanese(one) else FUNCTION_WORDS
     return _content(one, little) == _content(other, little)
 
 
@@ -184,5 +183,5 @@ def difference(ours: str, theirs: str) -> tuple[str, str]:
 
 def _context(words: str) -> str:
     """The nearest letters: a few of Japanese, two words of Latin."""
-    near = re.match(r"\w{0,3}" if JAPANESE_LETTER.match(words) else r"\w* ?\w*", words)
+    near = re.match(r"\w{0,3}" if is_japanese(words[:1]) else r"\w* ?\w*", words)
     return near[0] if near else ""
