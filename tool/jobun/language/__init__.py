@@ -1,1 +1,1 @@
-"""Sentences, words, spelling and likeness of Japanese and English text."""
+"""Words of Japanese and English text: running text, sentences, keywords, templates, n-grams, word lists."""

@@ -1,4 +1,4 @@
-"""Sentences that name the parts or the kinds of a thing: "effects are divided into three kinds: A, B, and C"."""
+"""Sentences that list the parts or the kinds of a thing: "effects are divided into three kinds: A, B, and C"."""
 
 from __future__ import annotations
 
@@ -40,11 +40,11 @@ OPENING = lazy(r"^(?:and|or|the|an?|then|finally) ", re.I)
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Enumeration:
-    """What a sentence names as the parts or kinds of a thing.
+    """The parts or kinds of a thing that a sentence lists.
 
-    subject: whose they are. count: how many it says there are, None where it does not say. noun: what each is called,
-    empty where it is not said. members: their names without brackets. parts: whether they are steps of a whole rather
-    than kinds. ordered: whether they are said to come in that order. start, end: where the names stand.
+    subject: the thing. count: their number as written, or None. noun: the word for each of them, or empty. members:
+    their names without brackets. parts: whether they are parts rather than kinds. ordered: whether the sentence
+    states their order. start, end: offsets of the list in the sentence.
     """
 
     sentence: Sentence
@@ -59,17 +59,17 @@ class Enumeration:
 
     @property
     def span(self) -> Span:
-        """Where it stands in the file, with the number."""
+        """The span in the file of the list and its count."""
         return self.sentence.span(self.start, self.end)
 
     @property
     def keys(self) -> dict[str, str]:
-        """The members by what they are compared by: the word for all of them left out."""
+        """The members by `key_of`."""
         return {key_of(member, self.subject, self.noun): member for member in self.members}
 
 
 def key_of(member: str, subject: str, noun: str) -> str:
-    """A member as it is compared: without what every member is, in one case."""
+    """A member for comparison: in lower case, without the words for the subject or for each member."""
     words = member.lower()
     for whole in (subject.lower(), noun.lower()):
         bare = words.removesuffix(whole) if whole and not whole.isascii() else _without(words, whole)
@@ -78,13 +78,13 @@ def key_of(member: str, subject: str, noun: str) -> str:
 
 
 def _without(words: str, whole: str) -> str:
-    """English words without a last one that is a form of another."""
+    """English words without the last one if it is a form of another."""
     *before, last = words.split() or [""]
     return " ".join(before) if whole and stem(last) == stem(whole.rsplit(maxsplit=1)[-1]) else words
 
 
 def enumerations(sentence: Sentence) -> Iterator[Enumeration]:
-    """The enumeration that a sentence is, if it is one."""
+    """The enumerations in a sentence."""
     if sentence.is_japanese:
         for found in JAPANESE.finditer(sentence.words):
             subject = SUBJECT.search(sentence.words, 0, found.start())

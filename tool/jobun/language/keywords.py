@@ -1,7 +1,7 @@
-"""The words that say what a sentence is about: nouns by their script in Japanese, stems in English.
+"""Keywords of a sentence: nouns by their script in Japanese, stems in English.
 
-No dictionary and no analyser: a Japanese noun is a run of kanji or of katakana, and two rules speak of one thing where
-they share pieces of such runs. What is left out is what every rule says.
+There is no dictionary and no analyser: a Japanese noun is a run of kanji or of katakana, and two rules are about the
+same thing if they share pieces of such runs. Words of every rule are left out.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from typing import NamedTuple
 from jobun.text.characters import KANJI
 
 RUN = re.compile(f"(?P<kana>[ァ-ヺー]+)|(?P<kanji>{KANJI}+)|(?P<latin>[A-Za-z][A-Za-z'’]*)")
-# what any sentence may say, and nothing about what it is about
+# words of any sentence, whatever it is about
 ENGLISH = frozenset(
     re.findall(
         r"\w+",
@@ -37,13 +37,13 @@ JAPANESE = frozenset(
         """,
     )
 )
-# endings that one word takes on in a sentence, the least length it must have to lose one, and how much goes
+# inflectional endings, the least length of a word that loses one, and how many characters it loses
 ENDINGS = (("ies", 5, 3), ("ied", 5, 3), ("ing", 6, 3), ("ion", 7, 3), ("ed", 5, 2), ("es", 5, 2), ("s", 4, 1))
 LAST = frozenset("ey")
 
 
 class Keyword(NamedTuple):
-    """A word as it is looked for, and where it stands. A stem begins with a blank: only whole words begin so."""
+    """A word to look for, and its offsets. A stem begins with a blank, so that it matches only at word boundaries."""
 
     text: str
     start: int
@@ -51,10 +51,10 @@ class Keyword(NamedTuple):
 
 
 def keywords(words: str, start: int = 0, end: int | None = None) -> Iterator[Keyword]:
-    """The terms between two places in words of one width.
+    """The keywords between two offsets of words in one width.
 
-    A run of katakana is one term; of a run of kanji each pair of signs; where one goes over into the other the whole
-    first run with the beginning of the second: カード名 is カード, カード名 and 名.
+    A run of katakana is one keyword, and so is each pair of characters of a run of kanji; where one script follows
+    the other, also the whole katakana run with the adjacent kanji: カード名 is カード, カード名 and 名.
     """
     before = None
     for run in RUN.finditer(words, start, len(words) if end is None else end):
@@ -71,14 +71,14 @@ def keywords(words: str, start: int = 0, end: int | None = None) -> Iterator[Key
 
 
 def _latin(run: re.Match[str]) -> Iterator[Keyword]:
-    found = _found_as(run[0])
-    if found:
-        yield Keyword(found, run.start(), run.end())
+    text = _keyword(run[0])
+    if text:
+        yield Keyword(text, run.start(), run.end())
 
 
 @functools.cache
-def _found_as(written: str) -> str:
-    """How an English word is looked for; not at all where any sentence may say it."""
+def _keyword(written: str) -> str:
+    """The keyword of an English word; empty for a word of any sentence."""
     word = written.lower().replace("’", "'").split("'")[0]
     kept = stem(word)
     return "" if word in ENGLISH or kept in ENGLISH or len(word) == 1 else f" {kept}"
@@ -93,7 +93,7 @@ def _kanji(run: re.Match[str]) -> Iterator[Keyword]:
     word, start = run[0], run.start()
     pieces = [(at, at + 2) for at in range(len(word) - 1)] if len(word) > 1 else [(0, 1)]
     if len(word) == 4:
-        # a compound of two words is rarer, and says more, than either
+        # a compound of two words is rarer than either
         pieces.append((0, 4))
     for low, high in pieces:
         if word[low:high] not in JAPANESE:
@@ -101,7 +101,7 @@ def _kanji(run: re.Match[str]) -> Iterator[Keyword]:
 
 
 def stem(word: str) -> str:
-    """What the forms of an English word begin with: shift, shifts, shifting; ability, abilities."""
+    """The common beginning of an English word's forms: shift, shifts, shifting; ability, abilities."""
     for ending, least, cut in ENDINGS:
         if word.endswith(ending) and len(word) >= least and not word.endswith("ss"):
             word = word[:-cut]

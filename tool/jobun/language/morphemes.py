@@ -1,6 +1,6 @@
-"""The words of Japanese sentences and their kinds, where an analyser is installed: fugashi with UniDic, jobun[ja].
+"""The morphemes of Japanese sentences, by fugashi with UniDic (jobun[ja]).
 
-Nothing needs it: what asks for words gets none where it is absent. Kinds are named as UniDic names them.
+The analyser is optional: without it there are no morphemes. Parts of speech have their names in UniDic.
 """
 
 from __future__ import annotations
@@ -11,8 +11,10 @@ from typing import Any, NamedTuple, overload
 
 
 class Morpheme(NamedTuple):
-    """A word. start, end: its place in the sentence. kind, finer, finest: its part of speech. form: how it is
-    conjugated. lemma: as a dictionary has it. known: whether one does. reading: how it is read, in katakana.
+    """A morpheme.
+
+    start, end: offsets in the sentence. kind, finer, finest: its part of speech. form: its conjugation. lemma: its
+    dictionary form. known: whether the dictionary has it. reading: in katakana.
     """
 
     text: str
@@ -29,7 +31,7 @@ class Morpheme(NamedTuple):
 
 @functools.cache
 def tagger() -> Any:
-    """The analyser; None where it, or a dictionary for it, is not installed."""
+    """The analyser; None if it or its dictionary is not installed."""
     try:
         import fugashi
     except ImportError:
@@ -41,7 +43,7 @@ def tagger() -> Any:
 
 
 class Morphemes(Sequence[Morpheme]):
-    """The words of a sentence. What a dictionary says of one is read when it is asked for: of most it never is."""
+    """The morphemes of a sentence, each made on first use: most are never used."""
 
     def __init__(self, words: Sequence[Any], sentence: str) -> None:
         self._words = words
@@ -69,19 +71,19 @@ class Morphemes(Sequence[Morpheme]):
         return self._made[at]
 
     def is_kind(self, at: int, kind: str) -> bool:
-        """Whether a word is of a kind, which costs far less than to read all that a dictionary says of it."""
+        """Whether a morpheme is of a kind, without making it."""
         return bool(self._words[at].feature_raw.startswith(kind + ","))
 
     def _morpheme(self, at: int) -> Morpheme:
         word, start = self._words[at], self.starts[at]
-        said, end = word.feature, start + len(word.surface)
+        entry, end = word.feature, start + len(word.surface)
         return Morpheme(
-            word.surface, start, end, said.pos1, said.pos2, said.pos3, said.cForm or "", said.lemma or word.surface,
-            not word.is_unk, said.kana or "",
+            word.surface, start, end, entry.pos1, entry.pos2, entry.pos3, entry.cForm or "",
+            entry.lemma or word.surface, not word.is_unk, entry.kana or "",
         )  # fmt: skip
 
 
 def morphemes(sentence: str) -> Morphemes:
-    """The words of a sentence in their order; none where no analyser is installed."""
+    """The morphemes of a sentence, in order; none if no analyser is installed."""
     analyser = tagger()
     return Morphemes(analyser(sentence) if analyser else (), sentence)

@@ -1,4 +1,4 @@
-"""Words that send a reader elsewhere: whether a sentence is nothing but such words, or sends to one number."""
+"""See references: words that refer the reader to a number, such as "see 3.2" or 3-2 を参照."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from jobun.text.lazy import lazy
 from jobun.text.passage import Passage, Span
 
 UNIT = "(?:rules?|sections?|chapters?|articles?|regulations?|clauses?|paragraphs?|subrules?)"
-# what stands right before or right behind a number that a reader is told to turn to
-SENDS_BEFORE = lazy(rf"\b(?:see|refer to|consult|cf\.?)(?: also)?(?: the)?(?: {UNIT})?[ (\"“]*$", re.I)
-SENDS_AFTER = lazy(r"^[.．]?[ 　」』）)】]*(?:も|を)?[ 　]*(?:ご|御)?(?:参照|覧|見よ|見て|確認)")
-# what may stand around the numbers of a sentence that only sends: its topic, and the words of sending
+# the words right before and right after the number of a see reference
+SEE_BEFORE = lazy(rf"\b(?:see|refer to|consult|cf\.?)(?: also)?(?: the)?(?: {UNIT})?[ (\"“]*$", re.I)
+SEE_AFTER = lazy(r"^[.．]?[ 　」』）)】]*(?:も|を)?[ 　]*(?:ご|御)?(?:参照|覧|見よ|見て|確認)")
+# what a sentence of see references holds beside numbers: its topic, and words of referring
 TOPIC = lazy(
     r"(?:^|(?<=[。.]))[ 　]*(?:[^。、]{1,30}?(?:については|に関しては|についての詳細は|の詳細は|の詳しい内容は)、?"
     r"|[Ff]or [^.;:]{1,60}?,? (?=see |refer |consult )"
@@ -29,17 +29,17 @@ FILLER = lazy(
     r"|または|又は|[章節項条はもをにのでとがしるてい]|[\W_]",
     re.I,
 )
-# a sentence that only sends is short, and a longer one need not be looked at
 LONGEST = 160
+"""Characters of a passage that is only see references, at most."""
 
 
 def is_see_reference(words: str, start: int, end: int) -> bool:
-    """Whether the reader is told to turn to the number at words[start:end]: "see 3.2", 3-2 を参照."""
-    return bool(SENDS_BEFORE.search(words[max(0, start - 40) : start]) or SENDS_AFTER.search(words[end : end + 12]))
+    """Whether the number at words[start:end] belongs to a see reference."""
+    return bool(SEE_BEFORE.search(words[max(0, start - 40) : start]) or SEE_AFTER.search(words[end : end + 12]))
 
 
 def is_only_see_references(body: Passage, references: Iterable[Span]) -> bool:
-    """Whether a passage says nothing but where to read on. references: the places of its citations."""
+    """Whether a passage holds nothing but see references. references: the spans of its citations in the file."""
     words = body.words
     if len(words) > LONGEST:
         return False
@@ -52,9 +52,10 @@ def is_only_see_references(body: Passage, references: Iterable[Span]) -> bool:
 
 
 def index_at(body: Passage, offset: int) -> int:
-    """The index of the first character of a passage that stands at a file offset or behind it.
+    """The index of the first character of a passage at or after an offset of the file.
 
-    A link's address and a line break are cut out of the words, so that a citation may end in neither.
+    Unlike `Passage.at` it takes any offset: a citation may end in a link's address or a line break, which are not
+    part of the words.
     """
     which = bisect_right(body.pieces, offset, key=lambda piece: piece.end)
     if which == len(body.pieces):

@@ -1,4 +1,4 @@
-"""A list of words as data: a pattern with what it finds in sentences, and sentences that only look so."""
+"""A word list as data: a pattern, with examples and counter-examples."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from jobun.registry import members
 class WordList:
     """Words of one use.
 
-    name: what they are. pattern: finds them in words of one width. examples: sentences, with what is found in each;
-    nothing for a sentence that only looks as if it held one. The tests run them.
+    pattern: finds them in words of one width. examples: sentences with the words found in each; none for a sentence
+    that only seems to hold one. The tests run them.
     """
 
     name: str
@@ -22,10 +22,10 @@ class WordList:
     examples: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
 
     def found(self, words: str) -> list[str]:
-        """What of this list stands in some words, in order."""
+        """The matches in some words, in order."""
         return [found[0] for found in self.pattern.finditer(words)]
 
 
 def word_lists() -> dict[str, WordList]:
-    """All lists by the name of their file."""
+    """All lists by the name of their module."""
     return members("jobun.language.lists", WordList)
