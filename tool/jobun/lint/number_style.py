@@ -83,8 +83,3 @@ def _rewritten(quote: str, old: str, new: str) -> str:
         else:
             made.append(char.translate(WIDE) if wide else char)
     return "".join(made)
-
-
-def often(count: int) -> str:
-    """How often, in English."""
-    return "once" if count == 1 else f"{count} times"

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from jobun.lint.diagnostic import Edit, Suggestion
+from jobun.language.substitutions import FoundSubstitution
+from jobun.lint.diagnostic import Edit, Problem, Suggestion
 from jobun.lint.message_parts import reasons, rule_name
 from jobun.locale.message import Message
 from jobun.references.judging.candidates import TargetCandidate
@@ -11,7 +12,11 @@ from jobun.text.passage import Span
 
 def replacement(text: str, *spans: Span, safe: bool = False) -> Suggestion:
     """Replace each of the spans with a text; without a span the suggestion has no edits."""
-    message = Message("replace with “{text}”", "「{text}」に置き換える", text=text)
+    message = (
+        Message("replace with “{text}”", "「{text}」に置き換える", text=text.strip())
+        if text.strip()
+        else Message("delete it", "削除する")
+    )
     return Suggestion(message, tuple(Edit(span, text) for span in spans), safe)
 
 
@@ -24,3 +29,11 @@ def other_target(candidate: TargetCandidate, *edits: Edit) -> Suggestion:
         evidence=reasons(candidate.evidence),
     )
     return Suggestion(message, edits)
+
+
+def substitution(found: FoundSubstitution, word: str, span: Span) -> Problem:
+    """Report an entry of a word list. word: the words it found. Its message may insert {word} and {replacement}."""
+    message = found.entry.message
+    message = Message(message.english, message.japanese, word=word, replacement=found.replacement.strip())
+    suggestion = replacement(found.replacement, span)
+    return Problem(span, message, suggestions=(suggestion,), severity=found.entry.severity)

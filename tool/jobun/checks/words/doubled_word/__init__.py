@@ -2,11 +2,11 @@
 
 助詞、語句、節が二度書かれています。
 
-A sentence was rewritten and what stood there before was not taken out, or a key was hit twice. Words that repeat with
-a function of their own stay: lists, pairs such as 「A、A」, 一つ一つ, "that that".
+A sentence was rewritten and the old words were not deleted, or a key was pressed twice. Repetitions with a meaning are
+not reported: lists, pairs such as 「A、A」, 一つ一つ, "that that".
 
-書き直す前の語句が残っているか、打ち間違いで重なっています。列挙や「一つ一つ」のように、くり返すことに意味がある語句は
-対象にしません。
+書き直す前の語句が残っているか、入力の誤りで重複しています。列挙や「一つ一つ」のように、繰り返しに意味がある語句は報告し
+ません。
 
 Bad::
 
@@ -43,31 +43,26 @@ from collections.abc import Iterator
 from jobun.checks.words.doubled_word.doubled_slips import JAPANESE, TWICE_ENGLISH
 from jobun.checks.words.doubled_word.repeats import Repeat, latin_repeats, repeats
 from jobun.language.running_text import RunningText
-from jobun.language.substitutions import FoundSubstitution, substitutions_in
+from jobun.language.substitutions import substitutions_in
 from jobun.lint.check import Check, CheckContext
 from jobun.lint.diagnostic import Edit, Problem, Suggestion
+from jobun.lint.suggestions import substitution
 from jobun.locale.message import Message
 
+# characters of a repeated run in the message
 SHOWN = 24
 
 
 def find(context: CheckContext) -> Iterator[Problem]:
-    """Every place where something is written twice."""
+    """Repeated words."""
     prose = context.prose
     if context.document.language == "ja":
         for place in substitutions_in(prose.words, JAPANESE):
-            yield _listed(prose, place)
+            yield substitution(place, prose.words[place.start : place.end], prose.span(place.start, place.end))
         for repeat in repeats(prose.words):
             yield _repeated(prose, repeat)
     for repeat in latin_repeats(prose.words, TWICE_ENGLISH):
         yield _repeated(prose, repeat)
-
-
-def _listed(prose: RunningText, place: FoundSubstitution) -> Problem:
-    span = prose.span(place.start, place.end)
-    mend = Message(f"write “{place.replacement}”", f"「{place.replacement}」とする")
-    said = Suggestion(mend, (Edit(span, place.replacement),))
-    return Problem(span, place.entry.message, suggestions=(said,), severity=place.entry.severity)
 
 
 def _repeated(prose: RunningText, repeat: Repeat) -> Problem:
@@ -76,7 +71,7 @@ def _repeated(prose: RunningText, repeat: Repeat) -> Problem:
     first = prose.span(repeat.start, repeat.again)
     return Problem(
         prose.span(repeat.start, repeat.end),
-        Message(f"“{shown}” is written twice", f"「{shown}」が二度書かれています"),
+        Message("“{words}” is repeated", "「{words}」が二度書かれています", words=shown),
         suggestions=(Suggestion(Message("delete the first", "一つ目を削除する"), (Edit(first, ""),)),),
     )
 

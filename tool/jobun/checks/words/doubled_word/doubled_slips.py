@@ -4,8 +4,8 @@ from jobun.language.substitutions import Substitution
 from jobun.locale.message import Message
 from jobun.text.characters import NOUN
 
-TWICE = Message("a particle is written twice", "助詞が二度書かれています")
-SAME = Message("two words that say the same stand together", "同じ意味の語が重なっています")
+TWICE = Message("repeated particle", "助詞が二度書かれています")
+SAME = Message("two words with the same meaning", "同じ意味の語が重なっています")
 
 JAPANESE = (
     Substitution("をを", "を", TWICE, {"札をを引く": "札を引く"}),
@@ -36,7 +36,7 @@ JAPANESE = (
     Substitution(
         "(?<=[されしきみえけせ])てて(?=い[るなたま])",
         "て",
-        Message("an ending is written twice", "語尾が二度書かれています"),
+        Message("repeated ending", "語尾が二度書かれています"),
         {"札が置かれてている間": "札が置かれている間"},
         ("捨てている", "札を捨てていない", "札を立てている"),
     ),

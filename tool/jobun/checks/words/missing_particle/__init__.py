@@ -1,20 +1,20 @@
-"""A particle is missing between two words.
+"""A particle is missing.
 
 助詞が抜けています。
 
-A noun stands right before a verb, or before another noun, where the book writes a particle elsewhere: 札戻します beside
-札を戻します. The evidence is the book itself, so that nothing is said where it has none; amounts and adverbs, which
-need no particle, stay. こと before another noun, and 0枚なった, are told in any book.
+A noun is directly before a verb or another noun where the document has a particle elsewhere: 札戻します for 札を戻しま
+す. The document itself is the evidence, and without it nothing is reported. Amounts and adverbs, which need no particle
+, are not reported. こと before another noun and 0枚なった are reported in any document.
 
-With the extra jobun[ja], which brings an analyser of words (fugashi with UniDic), a noun right before its verb is told
-in any book too: 席立った. What a book writes twice is a word of its own and stays. Without the extra nothing else
-changes.
+With the extra jobun[ja], which installs a morphological analyser (fugashi with UniDic), a noun directly before its verb
+(席立った) is reported in any document. A combination that occurs twice is regarded as a word of the document.
 
-名詞の直後に動詞や別の名詞が続いていて、同じ文書のほかの箇所では助詞が入っています。根拠は文書そのものなので、用例がなければ
-何も言いません。助詞を要しない数量や副詞は対象にしません。「こと」の直後の名詞と「0枚なった」は、用例がなくても知らせます。
+名詞の直後に動詞や別の名詞が続いていて、同じ文書のほかの箇所では助詞が入っているものを報告します。根拠は文書そのものなの
+で、用例がなければ報告しません。助詞を必要としない数量や副詞は対象外です。「こと」の直後の名詞と「0枚なった」は、用例が
+なくても報告します。
 
 追加機能 jobun[ja] を入れると、形態素解析（fugashi と UniDic）を使い、「席立った」のように名詞の直後に動詞が続く箇所を、
-用例がなくても知らせます。文書に二度以上現れるものは、その文書の語とみなします。入れない場合も、ほかの動作は変わりません。
+用例がなくても報告します。文書に二度以上現れるものは、その文書の語とみなします。
 
 Bad::
 
@@ -71,29 +71,29 @@ from jobun.language.running_text import CompactText
 from jobun.language.substitutions import FoundSubstitution, substitutions_in
 from jobun.lint.check import Check, CheckContext
 from jobun.lint.diagnostic import Edit, Problem, Related, Suggestion
-from jobun.lint.number_style import often
+from jobun.lint.message_parts import occurrences
 from jobun.locale.message import Message
 from jobun.text.passage import Span
 
 
 def find(context: CheckContext) -> Iterator[Problem]:
-    """Every place where a particle is missing."""
+    """Missing particles."""
     if context.document.language != "ja":
         return
     compact = context.prose.compact
-    told = []
+    reported = []
     for place in substitutions_in(compact.words, MISSING):
-        told.append(place.end)
+        reported.append(place.end)
         yield _listed(compact, place)
     for gap in gaps(compact.words, ADVERBS, AMOUNTS):
-        told.append(gap.at)
+        reported.append(gap.at)
         yield _problem(context, compact, gap)
     for found in context.bare_nouns:
         if found.meant:
             continue
-        # a blank may stand for a particle, as between the columns of a list
-        if found.at not in told and compact.offset(found.at) == compact.offset(found.at - 1) + 1:
-            yield _unmarked(context, compact, found)
+        # a blank may replace a particle, as between the columns of a list
+        if found.at not in reported and compact.offset(found.at) == compact.offset(found.at - 1) + 1:
+            yield _bare_noun(context, compact, found)
 
 
 def _listed(compact: CompactText, place: FoundSubstitution) -> Problem:
@@ -109,36 +109,46 @@ def _problem(context: CheckContext, compact: CompactText, gap: Gap) -> Problem:
     return Problem(
         compact.span(gap.start, gap.end),
         Message(
-            f"no particle between “{first}” and “{second}”; elsewhere there is one ({often(gap.times)})",
-            f"「{first}」と「{second}」の間に助詞がありません。ほかでは入っています（{gap.times} 回）",
+            "missing particle between “{first}” and “{second}” (there is one elsewhere, {times})",
+            "「{first}」と「{second}」の間に助詞がありません。ほかの箇所では入っています（{times}）",
+            first=first,
+            second=second,
+            times=occurrences(gap.times),
         ),
         related=(
             Related(
                 compact.span(gap.example, gap.example + 1),
-                Message(f"line {line} has “{gap.particle}”", f"{line} 行目では「{gap.particle}」が入っています"),
+                Message(
+                    "line {line} has “{particle}”",
+                    "{line} 行目では「{particle}」が入っています",
+                    line=line,
+                    particle=gap.particle,
+                ),
             ),
         ),
         suggestions=(_insertion(gap.particle, compact.span(gap.start, gap.at).end),),
     )
 
 
-def _unmarked(context: CheckContext, compact: CompactText, found: BareNoun) -> Problem:
-    """What the analyser of words finds: no place of the book proves it, and which particle is meant is open."""
+def _bare_noun(context: CheckContext, compact: CompactText, found: BareNoun) -> Problem:
+    """A finding of the morphological analyser: without an example, so the particle is open."""
     ends = ((found.start, found.at), (found.at, found.end))
     first, second = (context.text.quote(compact.span(*pair)).strip() for pair in ends)
     return Problem(
         compact.span(found.start, found.end),
         Message(
-            f"the noun “{first}” stands right before the verb “{second}”, without a particle",
-            f"名詞「{first}」の直後に動詞「{second}」が続き、助詞がありません",
+            "missing particle between the noun “{first}” and the verb “{second}”",
+            "名詞「{first}」と動詞「{second}」の間に助詞がありません",
+            first=first,
+            second=second,
         ),
         suggestions=tuple(_insertion(particle, compact.span(*ends[0]).end) for particle in found.particles),
     )
 
 
 def _insertion(particle: str, at: int) -> Suggestion:
-    said = Message(f"put “{particle}” in", f"「{particle}」を入れる")
-    return Suggestion(said, (Edit(Span(at, at), particle),))
+    message = Message("insert “{particle}”", "「{particle}」を入れる", particle=particle)
+    return Suggestion(message, (Edit(Span(at, at), particle),))
 
 
 check = Check("TXT002", "missing-particle", "warning", __doc__, find)

@@ -1,4 +1,4 @@
-"""Where a Japanese particle is missing, whatever the book: on text without blanks, each digit written 0."""
+"""Missing Japanese particles in any document; patterns for text without blanks in which each digit is 0."""
 
 from jobun.language.substitutions import Substitution
 from jobun.locale.message import Message
@@ -8,30 +8,28 @@ MISSING = (
     Substitution(
         f"(?<=[るたい])こと(?=(?!自体|及|又|等|並|若|以外|以上|以降|全|毎|前提|前|後|時|同士|中|無){KANJI}{{2}})",
         "ことを",
-        Message("a particle is missing behind the noun that is marked", "「こと」の後に助詞がありません"),
+        Message("missing particle after “こと”", "「こと」の後に助詞がありません"),
         {"場に出ること条件とする": "場に出ることを条件とする"},
         ("引くこと及び置くこと", "勝つこと自体", "出ることを条件とする", "置くこと以外はできない", "見ること無く置く"),
     ),
     Substitution(
         f"(エリア|ゾーン|リング)(?=[いあ]る{NOUN})",
         r"\1に",
-        Message("a particle is missing behind the place", "場所を表す語の後に助詞がありません"),
+        Message("missing particle after a place", "場所を表す語の後に助詞がありません"),
         {"バトルエリアいる自分の駒": "バトルエリアにいる自分の駒"},
         ("バトルエリアにいる駒", "エリアである場所"),
     ),
     Substitution(
         "(?<=[0-9一二三四五六七八九十])([枚体個回点人匹本つ])(?=な(?:った|って|ります|りません|れば))",
         r"\1に",
-        Message(
-            "the particle “ni” is missing before the verb that means to become", "「なる」の前に「に」がありません"
-        ),
+        Message("missing “に” before “なる”", "「なる」の前に「に」がありません"),
         {"山札が0枚なったとき": "山札が0枚になったとき", "場の札が三体なれば": "場の札が三体になれば"},
         ("山札が0枚になったとき", "一人なら", "三人なので"),
     ),
     Substitution(
         f"({NOUN})(?=は、?(?:以下|次)の{NOUN}{{2,6}}が(?:適用され|存在し|存在す))",
         r"\1に",
-        Message("a particle is missing: the sentence has two subjects", "「には」の「に」が抜けています"),
+        Message("missing “に” before “は”", "「は」の前に「に」がありません"),
         {"この札は、以下のルールが適用されます": "この札には、以下のルールが適用されます"},
         ("この札には、以下のルールが適用されます", "この札は、以下のルールに従います"),
     ),

@@ -1,12 +1,12 @@
-"""A sentence that ends without its period, where others have it.
+"""A sentence ends without a period.
 
 文末の句点が抜けています。
 
-Where every sentence has its period, one without it looks cut off: readers ask what is missing. Headings have none, a
-list whose items all do without is a list, and a sentence that leads to a table or a list may stay open.
+Where all other sentences have a period, a sentence without it looks incomplete. Headings, lists whose items all have no
+period, and sentences that introduce a table or a list are not reported.
 
-どの文にも句点がある文書で句点のない文は、途中で切れているように見え、続きが抜けたのかと疑われます。見出し、どの項目にも
-句点のない箇条書き、表や箇条書きに続く文は指摘しません。
+どの文にも句点がある文書で句点のない文は、途中で切れているように見えます。見出し、どの項目にも句点のない箇条書き、表や箇
+条書きを導く文は報告しません。
 
 Bad::
 
@@ -55,18 +55,18 @@ from jobun.text.characters import KANJI, NOUN
 from jobun.text.passage import Span
 from jobun.tree.nodes import Node
 
-# a book in which fewer of the sentences have their period does without
+# share of sentences; a document with fewer periods does not use them
 HABIT = 0.9
-# and fewer sentences tell nothing
+# sentences; fewer show no habit
 FEWEST = 3
-# of so many siblings that end otherwise, one without is no slip
+# share of the siblings with a period
 SHARE = 0.75
 SIBLINGS = 2
-# a book of so many sentences, of which so many have their period, has it wherever a sentence begins with a capital
+# sentences, and share with a period, above which every capitalized sentence must have one
 MANY, STRICT = 50, 0.97
-# the end of the last word, and a remark in brackets behind it
+# the end of the last word, and a remark in brackets after it
 SHOWN = re.compile(r"(?:[ぁ-ん]{1,4}|[\w'’-]{1,20}|\S)(?:\s*[（(\[][^（）()\[\]\n]{1,60}[）)\]])?$", re.A)
-# a polite ending that goes over into the next sentence
+# a polite ending directly before the next sentence
 RUN_ON = re.compile(
     rf"(?:[ぁ-ん]|{KANJI})(?P<end>ます|ません|ました|です|でした)"
     rf"(?=その(?!ま)|この|また[、はこ]|ただし|なお、|しかし|例えば|それ|これ|[「『【《]|{NOUN})"
@@ -75,7 +75,7 @@ RUN_ON = re.compile(
 
 
 def find(context: CheckContext) -> Iterator[Problem]:
-    """Each sentence without its period, at a rule's end or inside it, where the book has periods."""
+    """Sentences without a period, at the end of a rule or inside it, where the document uses periods."""
     found = list(families(context.graph))
     sentences = [one for family in found for one in family if one.sentence]
     closed = sum(one.closed for one in sentences)
@@ -89,13 +89,13 @@ def find(context: CheckContext) -> Iterator[Problem]:
 
 
 def _family(family: list[Ending], strict: bool) -> Iterator[Problem]:
-    """Those of some siblings that lack their period. strict: whether the book hardly ever leaves one out."""
+    """Siblings without a period. strict: whether the document hardly ever omits one."""
     closed = [one for one in family if one.closed]
     missing = [one for one in family if one.sentence and not one.closed]
     if not missing or len(closed) < SHARE * (len(family) - 1) or len(missing) > max(1, (1 - SHARE) * len(family)):
         return
     for one in missing:
-        # of a list in English that is one sentence, only the last item has a period
+        # in an English list that is one sentence, only the last item has a period
         if (
             JAPANESE.search(one.node.body.words)
             or len(closed) >= SIBLINGS
@@ -106,40 +106,40 @@ def _family(family: list[Ending], strict: bool) -> Iterator[Problem]:
 
 
 def _problem(node: Node, at: int, beside: Ending | None) -> Problem:
-    """A place without a period. at: where in the node's words it should stand. beside: a sentence that has it."""
+    """A missing period. at: its offset in the words of the node. beside: a sentence that has one."""
     words = node.body.words
     last = max((piece.at for piece in node.body.pieces if piece.at < at), default=0)
     shown = SHOWN.search(words[max(last, at - 80) : at])
     span = node.body.span(at - len(shown[0]) if shown else at - 1, at)
-    mended = span.end - (len(words[:at]) - len(before_remark(words[:at])) if _is_before_remark(beside) else 0)
+    insertion = span.end - (len(words[:at]) - len(before_remark(words[:at])) if _is_before_remark(beside) else 0)
     related: tuple[Related, ...] = ()
     if beside is not None:
         end = beside.node.body.span(beside.at - 1, beside.at)
-        related = (Related(end, Message("one that ends with its period", "句点のある文")),)
+        related = (Related(end, Message("a sentence with a period", "句点のある文")),)
     return Problem(
         span,
-        Message("the sentence ends here without a period", "文がここで終わっていますが、句点がありません"),
+        Message("sentence ends without a period", "文末に句点がありません"),
         related,
-        (_mend(mended, _sign(words, beside)),),
+        (_insertion(insertion, _sign(words, beside)),),
     )
 
 
 def _is_before_remark(beside: Ending | None) -> bool:
-    """Whether the sentence beside it has its period before the remark in brackets, as its book then does."""
+    """Whether the other sentence has its period before a remark in brackets."""
     words = beside.node.body.words[: beside.at] if beside is not None else ""
     return before_remark(words) != words
 
 
 def _sign(words: str, beside: Ending | None) -> str:
-    """The period that the sentence beside it has."""
+    """The kind of period of the other sentence."""
     last = before_remark(beside.node.body.words[: beside.at])[-1:] if beside is not None else ""
     if last and last in PERIODS:
         return last
     return "。" if JAPANESE.search(words) else "."
 
 
-def _mend(at: int, sign: str) -> Suggestion:
-    return Suggestion(Message(f"add {sign}", f"{sign} を補う"), (Edit(Span(at, at), sign),), safe=True)
+def _insertion(at: int, sign: str) -> Suggestion:
+    return Suggestion(Message("add {sign}", "{sign} を補う", sign=sign), (Edit(Span(at, at), sign),), safe=True)
 
 
 def _run_on(node: Node) -> Iterator[Problem]:

@@ -1,4 +1,4 @@
-"""How a rule's words end: as a sentence with its period, as one without it, or as no sentence at all."""
+"""Endings of rules: a sentence with a period, a sentence without one, or not a sentence."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from jobun.tree.nodes import ASIDE, HEADINGS, Node
 
 PERIODS = "。．.｡"
 CLOSED = lazy(rf"[{PERIODS}!?！？][\s」』】）)\]］〕》〉”’\"'*]*$")
-# a remark or reference in brackets behind the words
+# a remark or reference in brackets after the words
 REMARK = lazy(r"\s*(?:（[^（）]{1,60}）|\([^()]{1,60}\)|\[[^\[\]]{1,60}\])$")
 POLITE = lazy(r"(?:ます|ません|ました|ましょう|です|でした|ください|下さい)$")
 PLAIN = lazy(
     r"[をはがにでと].*(?:する|した|しない|なる|なった|れる|れた|せる|ある|あった|ない|なかった|いる|いた|きる|[うくすつむぐぶ])$"
 )
 ENGLISH = lazy(r"\b(?:is|are|was|were|be|may|can|cannot|must|will|has|have|do|does|should|[a-z]{2,}(?:s|ed))\b")
-# words behind which more is to come
+# words that cannot end a sentence
 OPEN = lazy(
     r"(?:\b(?:and|or|but|the|a|an|of|to|in|by|with|for|from|that|as|at|on|if|when|than|is|are|was|were|be|or)|[,;:–—-])$",
     re.I,
@@ -28,13 +28,13 @@ OPEN = lazy(
 JAPANESE = lazy("[ぁ-ヺ一-鿿]")
 SENTENCE_END = lazy(r"[.!?:]\S{0,3}\s")
 WORDS = 6
-# no remark is longer than this
+# characters; a longer remark is a sentence of its own
 REMARKED = 80
 SHORTEST = 8
 
 
 class Ending(NamedTuple):
-    """How a node ends. at: where its words end. closed: with a period. sentence: whether it reads as a sentence."""
+    """The ending of a node. at: the end of its words. closed: with a period. sentence: whether it reads as one."""
 
     node: Node
     at: int
@@ -43,7 +43,7 @@ class Ending(NamedTuple):
 
 
 def families(graph: RuleGraph) -> Iterator[list[Ending]]:
-    """The endings of all nodes that stand under one node and are of one kind, in order; headings are none."""
+    """The endings of all children of a node that are of one kind, in order; headings are left out."""
     for at, part in enumerate(graph.document.parts):
         if at in graph.copied:
             continue
@@ -64,7 +64,7 @@ def families(graph: RuleGraph) -> Iterator[list[Ending]]:
 
 
 def ending(node: Node) -> Ending:
-    """How a node's words end."""
+    """The ending of the words of a node."""
     words = node.body.words.rstrip()
     if CLOSED.search(words[-REMARKED:]):
         return Ending(node, len(words), True, True)
@@ -75,7 +75,7 @@ def ending(node: Node) -> Ending:
 
 
 def before_remark(words: str) -> str:
-    """Words without the remark in brackets that they end with."""
+    """The words without a final remark in brackets."""
     tail = REMARK.search(words[-REMARKED:])
     return words[: len(words) - len(tail[0])] if tail else words
 
@@ -88,7 +88,7 @@ def _is_sentence(words: str, label: Label | None) -> bool:
 
 
 def _is_english(words: str) -> bool:
-    """Whether words without their period read as an English sentence, and as no title or caption."""
+    """Whether words without a period read as an English sentence, not as a title or caption."""
     several = words.split()
     if len(several) < WORDS or not (words[-1].isalnum() and words[-1].isascii()) or not words[0].isalnum():
         return False

@@ -1,14 +1,14 @@
-"""A sign of another script stands in a word, or one word is written in two scripts.
+"""A word contains a look-alike character of another script, or is written in two scripts.
 
-語の中に別の文字種の似た字が混じっているか、同じ語が二通りの文字で書かれています。
+語の中に別の文字種のよく似た文字が混じっているか、同じ語が二通りの文字で書かれています。
 
-リペア with a ぺ of hiragana, a long vowel typed as a dash or as 一, a Cyrillic letter in a Latin word: they print
-alike, and no search finds the word. Told where the word with the right sign is one of the book's own, or where nothing
-else can be meant. One word in two scripts (全て and すべて) is told as a note, once a document, at its rarer form.
+リペア with a hiragana ぺ, a dash or 一 for a long vowel, a Cyrillic letter in a Latin word: they look the same, and no
+search finds the word. Reported where the document contains the word in correct spelling, or where no other reading is
+possible. A word in two scripts (全て and すべて) is reported once a document, as information, at its rarer form.
 
-ひらがなの「ぺ」を含むカタカナ語、長音の代わりのダッシュや漢数字、英単語の中のキリル文字などで、見た目は同じでも検索で
-見つからなくなります。正しい字の語が文書中にあるか、ほかに読みようがないものだけを報告します。「全て」と「すべて」のような
-表記の混在は、少ないほうを文書ごとに一度だけ、参考として知らせます。
+ひらがなの「ぺ」を含むカタカナ語、長音記号の代わりのダッシュや漢数字、英単語の中のキリル文字などは、見た目が同じでも検索
+で見つからなくなります。正しい表記の語が文書中にあるか、ほかに読みようがないものだけを報告します。「全て」と「すべて」の
+ような表記の混在は、少ないほうを文書ごとに一度だけ、情報として報告します。
 
 Bad::
 
@@ -51,15 +51,17 @@ from jobun.checks.words.mixed_script.scripts import KANJI, KATAKANA, LATIN, SURE
 from jobun.language.running_text import RunningText
 from jobun.language.substitutions import compiled, literal_part
 from jobun.lint.check import Check, CheckContext
-from jobun.lint.diagnostic import Edit, Problem, Related, Suggestion
-from jobun.lint.number_style import often
+from jobun.lint.diagnostic import Problem, Related
+from jobun.lint.message_parts import occurrences
+from jobun.lint.suggestions import replacement
 from jobun.locale.message import Message
 
-TOLD = 8
+# related places shown
+SHOWN = 8
 
 
 def find(context: CheckContext) -> Iterator[Problem]:
-    """Every look-alike, and once each word that is written in two scripts."""
+    """Look-alike characters, and once each word that is written in two scripts."""
     prose = context.prose
     for found in LookAlikes(prose.words, KATAKANA, KANJI, LATIN, SURE).found():
         yield _look_alike(prose, found)
@@ -71,25 +73,26 @@ def find(context: CheckContext) -> Iterator[Problem]:
 def _look_alike(prose: RunningText, found: LookAlike) -> Problem:
     code = f"U+{ord(found.sign):04X}"
     span = prose.span(found.start, found.end)
-    # a few are wrong wherever they stand, and the word with the right sign need not be there
-    known = (f" (written {often(found.known)})", f"（文書中に {found.known} 回）") if found.known else ("", "")
+    # some characters are wrong anywhere: then the correct word need not occur
+    meant = Message(
+        "“{word}” (used {times})", "「{word}」（文書中に {times}）", word=found.meant, times=occurrences(found.known)
+    )
     return Problem(
         span,
         Message(
-            f"“{found.sign}” ({code}) is of another script; “{found.meant}”{known[0]} is meant",
-            f"「{found.sign}」（{code}）は別の文字種の字です。「{found.meant}」{known[1]}でしょう",
+            "“{character}” ({code}) is from another script; did you mean {meant}?",
+            "「{character}」（{code}）は別の文字種の文字です。{meant}の誤りと思われます",
+            character=found.sign,
+            code=code,
+            meant=meant if found.known else Message("“{word}”", "「{word}」", word=found.meant),
         ),
-        suggestions=(
-            Suggestion(
-                Message(f"write “{found.meant}”", f"「{found.meant}」と書く"), (Edit(span, found.meant),), safe=True
-            ),
-        ),
+        suggestions=(replacement(found.meant, span, safe=True),),
     )
 
 
 def _twin(prose: RunningText, twin: Twin) -> Iterator[Problem]:
     """A word in two scripts, at the places of the rarer."""
-    # letters are searched for many times faster than a pattern, and most words are written in one script
+    # a string is found many times faster than a pattern, and most words are written in one script
     if not all(literal_part(pattern) in prose.words for pattern in twin.patterns):
         return
     counts = []
@@ -105,12 +108,16 @@ def _twin(prose: RunningText, twin: Twin) -> Iterator[Problem]:
     yield Problem(
         spans[0],
         Message(
-            f"one word in two scripts: “{one}” {often(len(few))}, “{other}” {often(len(many))}",
-            f"同じ語が二通りに書かれています。「{one}」{len(few)} 回、「{other}」{len(many)} 回",
+            "one word in two scripts: “{one}” {few}, “{other}” {many}",
+            "同じ語が二通りに表記されています：「{one}」{few}、「{other}」{many}",
+            one=one,
+            few=occurrences(len(few)),
+            other=other,
+            many=occurrences(len(many)),
         ),
         related=(
-            *(Related(span, Message(f"“{one}” again", f"ほかの「{one}」")) for span in spans[1:TOLD]),
-            Related(prose.span(*many[0]), Message(f"“{other}” here", f"ここでは「{other}」")),
+            *(Related(span, Message("another “{word}”", "ほかの「{word}」", word=one)) for span in spans[1:SHOWN]),
+            Related(prose.span(*many[0]), Message("here “{word}”", "ここでは「{word}」", word=other)),
         ),
         severity="info",
     )

@@ -2,12 +2,12 @@
 
 数字・英字・記号に全角と半角が混在しています。
 
-A search for one form misses the other, and the page looks careless. Told once a document for digits, once for words
-that stand in both widths, and once for signs; the rarer form is listed. Figures of one digit in full width beside
-longer ones in half width are a habit of typesetting and stay; so do names in 《》.
+A search for one form misses the other, and the page looks untidy. Reported once a document each for digits, for words
+in both widths and for punctuation, at the rarer form. Single full-width digits beside longer half-width numbers are a
+typesetting convention and are not reported, nor are names in 《》.
 
-一方の形で検索するともう一方が見つからず、見た目もそろいません。数字、両方の幅で書かれている語、記号について、文書ごとに一度
-ずつ、少ないほうの箇所を示します。一桁だけを全角にする組み方と、《》の中の名前は対象にしません。
+一方の形で検索するともう一方が見つからず、見た目もそろいません。数字、両方の幅で書かれている語、記号のそれぞれについて、
+文書ごとに一度だけ、少ないほうの箇所で報告します。一桁の数字だけを全角にする組み方と、《》の中の名前は報告しません。
 
 Bad::
 
@@ -35,21 +35,22 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from jobun.checks.words.mixed_width.widths import Mixed, fold, mixed, widen
+from jobun.checks.words.mixed_width.widths import MixedWidth, fold, mixed, widen
 from jobun.language.running_text import RunningText
 from jobun.lint.check import Check, CheckContext
 from jobun.lint.diagnostic import Edit, Problem, Related, Suggestion
-from jobun.lint.number_style import often
+from jobun.lint.message_parts import occurrences
 from jobun.locale.message import Message
 from jobun.text.passage import Span
 
 LEFT_OUT = frozenset({"contents", "furniture"})
-TOLD = 8
+# related places shown
+SHOWN = 8
 SORTS = {"digits": Message("digits", "数字"), "letters": Message("letters", "英字")}
 
 
 def find(context: CheckContext) -> Iterator[Problem]:
-    """Digits, letters and signs that are written in both widths: each once."""
+    """Digits, letters and punctuation in both widths, each once."""
     if context.document.language != "ja":
         return
     prose = RunningText(node for node in context.own_nodes() if node.kind not in LEFT_OUT)
@@ -60,32 +61,35 @@ def find(context: CheckContext) -> Iterator[Problem]:
         else:
             signs.append(found)
     if signs:
-        yield _problem(context, prose, signs, Message("signs", "記号"), safe=False)
+        characters = " ".join(found.sort for found in signs)
+        kind = Message("punctuation {signs}", "記号「{signs}」", signs=characters)
+        yield _problem(context, prose, signs, kind, safe=False)
 
 
-def _problem(context: CheckContext, prose: RunningText, found: list[Mixed], what: Message, safe: bool) -> Problem:
-    shown = " ".join(one.sort for one in found if one.sort not in SORTS)
+def _problem(context: CheckContext, prose: RunningText, found: list[MixedWidth], kind: Message, safe: bool) -> Problem:
     full, half = sum(len(one.full) for one in found), sum(len(one.half) for one in found)
     spans = sorted(prose.span(*place) for one in found for place in one.rare)
-    counts = f"{what.en} {shown}".strip(), f"{what.ja} {shown}".strip()
-    alike = Message("write all in the width that is used more", "多いほうの幅にそろえる")
-    mends = tuple(edit for one in found for edit in _edits(context, prose, one))
+    message = Message("use the more frequent width everywhere", "多いほうの幅にそろえる")
+    edits = tuple(edit for one in found for edit in _edits(context, prose, one))
     return Problem(
         spans[0],
         Message(
-            f"{counts[0]} stand {often(full)} in full width and {often(half)} in half width",
-            f"{counts[1]}が全角で {full} 回、半角で {half} 回書かれています",
+            "{kind} in both widths: full-width {full}, half-width {half}",
+            "{kind}の全角（{full}）と半角（{half}）が混在しています",
+            kind=kind,
+            full=occurrences(full),
+            half=occurrences(half),
         ),
-        related=tuple(Related(span, Message("another one", "ほかの箇所")) for span in spans[1:TOLD]),
-        suggestions=(Suggestion(alike, mends, safe),),
+        related=tuple(Related(span, Message("another place", "ほかの箇所")) for span in spans[1:SHOWN]),
+        suggestions=(Suggestion(message, edits, safe),),
     )
 
 
-def _edits(context: CheckContext, prose: RunningText, found: Mixed) -> Iterator[Edit]:
+def _edits(context: CheckContext, prose: RunningText, found: MixedWidth) -> Iterator[Edit]:
     for place in found.rare:
         span: Span = prose.span(*place)
         written = context.text.quote(span)
-        # what a line end cuts is left to the reader
+        # a word that is broken over two lines is left to the editor
         if "\n" not in written and "\r" not in written:
             yield Edit(span, fold(written) if found.rare is found.full else widen(written))
 

@@ -1,4 +1,4 @@
-"""What a text writes in full width and in half width."""
+"""Characters that a text uses in full width and in half width."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ NUMBER = re.compile("(?P<full>[０-９]+)|(?P<half>[0-9]+)")
 WORD = re.compile("(?P<full>[Ａ-Ｚａ-ｚ]+)|(?P<half>[A-Za-z]+)")
 NAME = re.compile("《[^》\n]{0,60}》")
 SHIFT = 0xFEE0
-# signs of which books use both forms; others have a half-width form for figures and code
+# punctuation that documents use in both forms; the half-width form of others belongs to numbers and code
 SIGNS = "：；！？（）［］／＋＝＜＞％～"
 WIDE_OF = {chr(ord(sign) - SHIFT): sign for sign in SIGNS}
 SIGN = re.compile(f"[{re.escape(SIGNS + ''.join(WIDE_OF))}]")
 JAPANESE = lazy("[\u3041-\u30ff一-鿿々、。「」『』【】]")
 
 
-class Mixed(NamedTuple):
-    """One sort of character in two widths. sort: "digits", "letters" or the full-width sign. full, half: places."""
+class MixedWidth(NamedTuple):
+    """Characters of one sort in two widths. sort: "digits", "letters" or the full-width sign. full, half: offsets."""
 
     sort: str
     full: tuple[tuple[int, int], ...]
@@ -29,28 +29,28 @@ class Mixed(NamedTuple):
 
     @property
     def rare(self) -> tuple[tuple[int, int], ...]:
-        """The places of the form that is used less."""
+        """The offsets of the rarer form."""
         return self.full if len(self.full) <= len(self.half) else self.half
 
 
-def mixed(words: str) -> Iterator[Mixed]:
-    """The sorts of characters that a Japanese text writes in two widths. Names in 《》 are left out."""
+def mixed(words: str) -> Iterator[MixedWidth]:
+    """The sorts of characters that a Japanese text uses in two widths, names in 《》 left out."""
     plain = NAME.sub(lambda name: " " * len(name[0]), words)
     yield from _digits(plain)
     yield from _letters(plain)
     yield from _signs(plain)
 
 
-def _digits(words: str) -> Iterator[Mixed]:
+def _digits(words: str) -> Iterator[MixedWidth]:
     full, half = _by_width(words, NUMBER)
     single = all(end - start == 1 for start, end in full) and all(end - start > 1 for start, end in half)
-    # one digit of full width, more of half width: how much of Japan sets figures
+    # full width for one digit and half width for more is a common convention
     if full and half and not single:
-        yield Mixed("digits", full, half)
+        yield MixedWidth("digits", full, half)
 
 
-def _letters(words: str) -> Iterator[Mixed]:
-    """Words that stand in both widths; a name that is always of full width is how it is written."""
+def _letters(words: str) -> Iterator[MixedWidth]:
+    """Words that occur in both widths; a name that is always full-width is not a fault."""
     full, half = _by_width(words, WORD)
     if not full:
         return
@@ -60,14 +60,14 @@ def _letters(words: str) -> Iterator[Mixed]:
             known[fold(words[start:end])][width].append((start, end))
     both = [pair for pair in known.values() if all(pair)]
     if both:
-        yield Mixed(
+        yield MixedWidth(
             "letters",
             tuple(place for pair in both for place in pair[0]),
             tuple(place for pair in both for place in pair[1]),
         )
 
 
-def _signs(words: str) -> Iterator[Mixed]:
+def _signs(words: str) -> Iterator[MixedWidth]:
     full: dict[str, list[tuple[int, int]]] = defaultdict(list)
     half: dict[str, list[tuple[int, int]]] = defaultdict(list)
     for found in SIGN.finditer(words):
@@ -78,7 +78,7 @@ def _signs(words: str) -> Iterator[Mixed]:
             half[WIDE_OF[sign]].append((at, at + 1))
     for sign in SIGNS:
         if full[sign] and half[sign]:
-            yield Mixed(sign, tuple(full[sign]), tuple(half[sign]))
+            yield MixedWidth(sign, tuple(full[sign]), tuple(half[sign]))
 
 
 def _by_width(words: str, pattern: re.Pattern[str]) -> tuple[tuple[tuple[int, int], ...], ...]:

@@ -1,12 +1,12 @@
-"""A character that is no part of the text: invisible, private, broken or from another encoding.
+"""An invisible, private-use, damaged or wrongly decoded character.
 
 見えない文字、外字、壊れた文字など、本文の一部ではない文字が紛れ込んでいます。
 
-Such characters come with copying and conversion. They break searching and sorting, print as boxes, or part a word in
-two for everyone but the eye. Each is told once a document, with how often it stands there.
+Copying and conversion leave such characters in the text. They break searching and sorting, are displayed as boxes, or
+split a word invisibly. Each is reported once a document, with the number of places.
 
-コピーや変換の際に紛れ込む文字です。検索や並べ替えができなくなったり、四角で表示されたり、一つの語が見えないところで
-分かれたりします。文字ごとに、文書全体で一度だけ、箇所の数とともに知らせます。
+コピーや変換の際に紛れ込んだ文字です。検索や並べ替えができなくなったり、四角で表示されたり、語が見えないところで分割され
+たりします。文字ごとに、文書全体で一度だけ、箇所の数とともに報告します。
 
 Bad::
 
@@ -43,57 +43,58 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterator
 
-from jobun.checks.words.stray_character.characters import Stray, strays
+from jobun.checks.words.stray_character.characters import StrayCharacter, strays
 from jobun.lint.check import Check, CheckContext
 from jobun.lint.diagnostic import Edit, Problem, Related, Suggestion
+from jobun.lint.suggestions import replacement
 from jobun.locale.message import Message
 from jobun.text.passage import Text
 
 NAMES = {
-    "control": Message("a control character", "制御文字"),
-    "zero": Message("a character without width", "幅のない文字"),
-    "direction": Message("an invisible mark of direction", "書字方向を示す見えない文字"),
-    "space": Message("an unusual blank inside a word", "語の中の特殊な空白"),
-    "private": Message("a private-use character, which prints as a box elsewhere", "ほかの環境で表示できない外字"),
-    "lost": Message("a character that was lost in conversion", "変換で失われた文字"),
-    "ideograph": Message("a compatibility ideograph for one that the document writes otherwise", "同じ漢字の互換文字"),
-    "radical": Message("a sign for a radical in the place of an ideograph", "漢字の代わりに使われた部首の記号"),
-    "voicing": Message("a mark of voicing apart from its kana", "仮名から離れた濁点・半濁点"),
-    "mojibake": Message("text that was read in the wrong encoding", "誤った文字コードで読まれて化けた文字"),
+    "control": Message("control character", "制御文字"),
+    "zero": Message("zero-width character", "ゼロ幅文字"),
+    "direction": Message("invisible direction mark", "書字方向を指定する不可視文字"),
+    "space": Message("unusual space inside a word", "語の中の特殊な空白"),
+    "private": Message("private-use character, shown as a box on other systems", "ほかの環境では表示できない外字"),
+    "lost": Message("character lost in conversion", "変換で失われた文字"),
+    "ideograph": Message("compatibility form of an ideograph that the document also uses", "文書中の漢字の互換文字"),
+    "radical": Message("radical symbol instead of an ideograph", "漢字の代わりに使われた部首記号"),
+    "voicing": Message("voicing mark separate from its kana", "仮名から分離した濁点・半濁点"),
+    "mojibake": Message("text decoded with the wrong encoding", "誤った文字コードで読まれて化けた文字"),
 }
 SHOWN = 3
 
 
 def find(context: CheckContext) -> Iterator[Problem]:
-    """Each stray character once, where it first stands, with the number of places."""
-    groups: dict[str, list[Stray]] = defaultdict(list)
+    """Each stray character once, at its first place, with the number of places."""
+    groups: dict[str, list[StrayCharacter]] = defaultdict(list)
     for stray in strays(context.text.content):
-        # those that are runs are told together
+        # runs of wrongly decoded text are reported together
         char = context.text.quote(stray.span) if stray.kind != "mojibake" else ""
         groups[stray.kind + char].append(stray)
     for group in groups.values():
         yield _problem(context.text, group)
 
 
-def _problem(text: Text, group: list[Stray]) -> Problem:
+def _problem(text: Text, group: list[StrayCharacter]) -> Problem:
     kind, span, _ = group[0]
-    name, times = NAMES[kind], len(group)
-    code = "" if kind == "mojibake" else f"U+{ord(text.quote(span)[-1]):04X} "
-    said = Message(
-        f"{code}{name.en}" + (f" ({times} times)" if times > 1 else ""),
-        f"{code}{name.ja}があります" + (f"（{times} か所）" if times > 1 else ""),
-    )
-    related = tuple(Related(other.span, Message("another one", "ほかの箇所")) for other in group[1 : 1 + SHOWN])
-    return Problem(span, said, related, _mended(group))
+    name = NAMES[kind]
+    if kind != "mojibake":
+        code = f"U+{ord(text.quote(span)[-1]):04X}"
+        name = Message("{name} {code}", "{name} {code} ", name=name, code=code)
+    message = Message("{name}", "{name}があります", name=name)
+    if len(group) > 1:
+        message = Message("{message} ({count} places)", "{message}（{count} か所）", message=message, count=len(group))
+    related = tuple(Related(other.span, Message("another place", "ほかの箇所")) for other in group[1 : 1 + SHOWN])
+    return Problem(span, message, related, _replaced(group))
 
 
-def _mended(group: list[Stray]) -> tuple[Suggestion, ...]:
-    """All the places mended at once. A bullet is a guess; what nobody sees, or reads as another sign, is none."""
-    edits = tuple(Edit(stray.span, stray.mend) for stray in group if stray.mend is not None)
+def _replaced(group: list[StrayCharacter]) -> tuple[Suggestion, ...]:
+    """Replace or delete the character everywhere; unsafe for private-use characters, whose meaning is a guess."""
+    edits = tuple(Edit(stray.span, stray.replacement) for stray in group if stray.replacement is not None)
     if not edits:
         return ()
-    first = edits[0].text
-    message = Message(f"write {first}", f"{first} と書く") if first else Message("delete it", "削除する")
+    message = replacement(edits[0].text).message
     return (Suggestion(message, edits, safe=group[0].kind != "private"),)
 
 

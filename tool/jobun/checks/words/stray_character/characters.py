@@ -1,4 +1,4 @@
-"""Characters that are no part of a text, and what each should be."""
+"""Characters that do not belong to a text, and their replacements."""
 
 from __future__ import annotations
 
@@ -34,41 +34,41 @@ KINDS = {
 }
 ODD = lazy("|".join(f"(?P<{kind}>[{chars}])" for kind, chars in KINDS.items()))
 JAPANESE = lazy("[\u3005-\u30ff\u3400-\u9fff\uf900-\ufaff\uff66-\uff9f]")
-# where these are, marks of direction and joiners belong to the script
+# near these, direction marks and joiners are part of the script
 JOINED = lazy("[\u0590-\u08ff\u0900-\u0dff\u200d\ufe0f\U0001f000-\U0001faff\u2600-\u27bf]")
 RIGHT_TO_LEFT = lazy("[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]")
-# UTF-8 read as Windows-1252: a first byte of two or three, and those that follow it
+# UTF-8 decoded as Windows-1252: the first byte of two or three, and the bytes after it
 FOLLOWS = "\x80-\xbf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ"
 WESTERN = lazy(f"(?:[ÂÃ][{FOLLOWS}]|[â-ï][{FOLLOWS}]{{2}})+")
 LEADS = "ÂÃ" + "".join(map(chr, range(ord("â"), ord("ï") + 1)))
-# and as Shift_JIS: the signs that kana become
+# UTF-8 decoded as Shift_JIS: the characters that kana become
 EASTERN = lazy(r"[縺繧繝縲][^\s\x00-\x7f](?:[縺繧繝縲][^\s\x00-\x7f]?)+|(?:[縺繧繝縲][^\s\x00-\x7f縺繧繝縲]?){3,}")
 READABLE = lazy("[\xa0-\u024f\u2010-\u2027\u2030-\u205e\u20a0-\u27bf\u3000-\u30ff\u4e00-\u9fff\uff01-\uffef]+")
 
 
-class Stray(NamedTuple):
-    """A run that does not belong. kind: one of KINDS, or "mojibake". mend: what to put in its place; None: unknown."""
+class StrayCharacter(NamedTuple):
+    """Characters that do not belong. kind: one of KINDS, or "mojibake". replacement: None if it is unknown."""
 
     kind: str
     span: Span
-    mend: str | None
+    replacement: str | None
 
 
-def strays(content: str) -> Iterator[Stray]:
-    """The strays of a text, those of one kind in order."""
-    # a text has few characters, each many times
+def strays(content: str) -> Iterator[StrayCharacter]:
+    """The stray characters of a text, those of wrongly decoded text last."""
+    # a text has few different characters
     odd = {char: found.lastgroup or "" for char in set(content) if (found := ODD.match(char))}
     if odd:
         for found in re.finditer(f"[{re.escape(''.join(odd))}]", content):
             kind = odd[found[0]]
-            mend = MENDS[kind](content, found.start())
-            if mend is not ITSELF:
-                start = found.start() - (kind == "voicing" and mend is not None)
-                yield Stray(kind, Span(start, found.end()), mend)
+            replacement = REPLACEMENTS[kind](content, found.start())
+            if replacement is not ITSELF:
+                start = found.start() - (kind == "voicing" and replacement is not None)
+                yield StrayCharacter(kind, Span(start, found.end()), replacement)
     yield from _mojibake(content)
 
 
-# a character that belongs where it is
+# the replacement of a character that is correct
 ITSELF = "\0"
 
 
@@ -77,7 +77,7 @@ def _control(content: str, at: int) -> str | None:
 
 
 def _zero(content: str, at: int) -> str | None:
-    """Joiners belong to some scripts and to pictures; a mark of the byte order, to the beginning of a file."""
+    """Joiners are part of some scripts and of emoji; a byte order mark is correct at the beginning of a file."""
     around = content[max(0, at - 1) : at] + content[at + 1 : at + 2]
     if content[at] in "\u200c\u200d" and JOINED.search(around):
         return ITSELF
@@ -91,13 +91,13 @@ def _direction(content: str, at: int) -> str | None:
 
 
 def _space(content: str, at: int) -> str | None:
-    """A blank that nobody sees, inside Japanese words."""
+    """A special space inside a Japanese word."""
     inside = at > 0 and JAPANESE.match(content, at - 1) and JAPANESE.match(content, at + 1)
     return "" if inside else ITSELF
 
 
 def _private(content: str, at: int) -> str | None:
-    """A bullet of a font for signs, where it opens a line."""
+    """A bullet of a symbol font at the beginning of a line."""
     line = content[max(0, at - 40) : at].rpartition("\n")[2]
     opens = not line.strip(" \t　") and content[at + 1 : at + 2] in (" ", "\t", "\u3000")
     return "・" if opens and "\uf000" <= content[at] <= "\uf0ff" else None
@@ -108,7 +108,7 @@ def _lost(content: str, at: int) -> str | None:
 
 
 def _ideograph(content: str, at: int) -> str | None:
-    """Another shape of an ideograph, which names keep: it is a stray where the book writes the usual one too."""
+    """A compatibility form, which names may have: it is stray if the document also has the usual form."""
     usual = unicodedata.normalize("NFC", content[at])
     return usual if usual != content[at] and usual in _letters(content) else ITSELF
 
@@ -119,19 +119,19 @@ def _letters(content: str) -> frozenset[str]:
 
 
 def _radical(content: str, at: int) -> str | None:
-    """A sign of a table of radicals in the place of the ideograph that looks like it."""
+    """A radical symbol instead of the ideograph with the same shape."""
     usual = unicodedata.normalize("NFKC", content[at])
     beside = (at > 0 and JAPANESE.match(content, at - 1)) or JAPANESE.match(content, at + 1)
     return usual if usual != content[at] and beside else ITSELF
 
 
 def _voicing(content: str, at: int) -> str | None:
-    """A mark of voicing that stands behind its kana instead of over it."""
+    """A voicing mark as a character of its own after its kana."""
     whole = unicodedata.normalize("NFC", content[at - 1 : at + 1]) if at else ""
     return whole if len(whole) == 1 else None
 
 
-MENDS = {
+REPLACEMENTS = {
     "control": _control,
     "zero": _zero,
     "direction": _direction,
@@ -144,21 +144,19 @@ MENDS = {
 }
 
 
-def _mojibake(content: str) -> Iterator[Stray]:
-    """Runs that were UTF-8 and were read as something else."""
+def _mojibake(content: str) -> Iterator[StrayCharacter]:
+    """Runs of UTF-8 that were decoded as another encoding."""
     if content.isascii():
         return
     for pattern, codec, first in ((WESTERN, "cp1252", LEADS), (EASTERN, "cp932", "縺繧繝縲")):
         for found in _runs(pattern, content, first):
-            mend = _read_again(found[0], codec)
-            if mend is not None or codec == "cp932":
-                yield Stray("mojibake", Span(*found.span()), mend)
+            replacement = _decoded(found[0], codec)
+            if replacement is not None or codec == "cp932":
+                yield StrayCharacter("mojibake", Span(*found.span()), replacement)
 
 
 def _runs(pattern: re.Pattern[str], content: str, first: str) -> Iterator[re.Match[str]]:
-    """Where a pattern stands that begins with one of some signs: these are found many times faster than a run of them,
-    and most files have few.
-    """
+    """The matches of a pattern. first: the characters it may begin with, which are found much faster."""
     present = "".join(sign for sign in first if sign in content)
     end = 0
     for begun in re.finditer(f"[{present}]", content) if present else ():
@@ -168,10 +166,10 @@ def _runs(pattern: re.Pattern[str], content: str, first: str) -> Iterator[re.Mat
             yield found
 
 
-def _read_again(run: str, codec: str) -> str | None:
-    """A run read as the UTF-8 that it was; None where it was none."""
+def _decoded(run: str, codec: str) -> str | None:
+    """A run decoded as UTF-8; None if it is not valid."""
     try:
-        # bytes that Windows-1252 leaves out come through as they are
+        # bytes that Windows-1252 does not define are kept
         read = b"".join(char.encode("latin-1" if codec == "cp1252" and char < "\xa0" else codec) for char in run)
         words = read.decode("utf-8")
     except UnicodeError:

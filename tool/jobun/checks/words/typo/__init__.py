@@ -1,23 +1,22 @@
-"""A word is mistyped.
+"""A word is misspelled or mistyped.
 
-語が打ち間違えられています。
+語の綴りや変換に誤りがあります。
 
-A word that the book hardly uses is one slip away from one that it uses often: a character too many, too few or
-another, two in the wrong order. In Japanese that is told of words of katakana, of words of the same sound where the
-book writes the other, and of endings and particles that cannot stand so in any book. With the extra jobun[ja], which
-brings an analyser of words (fugashi with UniDic), a noun and a verb that sound as a katakana word of the book are told
-as that word, turned into kanji by mistake (場取る for バトル); without it they are not. In English, of words that no
-dictionary (pyspellchecker) knows. Names, compounds of known words and British and American spellings stay; and of words
-that are typed for one another (play, player), where the words around stand nowhere else beside the one and often around
-the other. Words that lost the blank between them are told once a document, as a note: it is an extraction that does
-that.
+A word that the document hardly uses differs by one typing error from a word that it uses often: one character added,
+missing or replaced, or two exchanged. In Japanese, katakana words, homophones, and impossible endings and combinations
+of particles are reported. With the extra jobun[ja], which installs a morphological analyser (fugashi with UniDic), a
+noun and a verb that sound like a katakana word of the document (場取る for バトル) are reported as well. In English,
+words that are not in the dictionary (pyspellchecker) are reported, and words that are easily confused (play, player) if
+the document always has the other word between the same neighbours. Names, compounds of known words, and British and
+American spellings are not reported. Missing spaces between English words are reported once a document, as
+information:text extraction causes them.
 
-文書でほとんど使われない語が、よく使われる語と一字の違い（余分、脱落、取り違え、入れ替わり）です。日本語では、カタカナ語、同じ
-読みの語、ありえない語尾や助詞の並びを対象にします。追加機能 jobun[ja] を入れると、形態素解析（fugashi と UniDic）を
-使い、名詞と動詞の続きが文書のカタカナ語と同じ読みになる箇所（「バトル」が「場取る」になったもの）も対象にします。
-英語では、辞書（pyspellchecker）にない語と、取り違えやすい語（play と player など）のうち、前後の語がほかでは必ず
-相手の語を挟むものを対象にします。固有の名前、既知の語の複合、英米のつづりの違いは対象にしません。
-空白の抜けた英語は、文書ごとに一度だけ参考として知らせます。
+文書でほとんど使われない語のうち、よく使われる語と一文字だけ違うもの（余分、脱落、置き換え、入れ替わり）を報告します。日
+本語では、カタカナ語、同音異義語、ありえない語尾や助詞の並びが対象です。追加機能 jobun[ja] を入れると、形態素解析（
+fugashi と UniDic）を使い、名詞と動詞の並びが文書のカタカナ語と同じ読みになる箇所（「バトル」が「場取る」になったもの）
+も報告します。英語では、辞書（pyspellchecker）にない語と、混同しやすい語（play と player など）のうち同じ前後関係でほか
+の箇所では必ず相手の語が使われているものを報告します。固有名、既知の語の複合語、英米のつづりの違いは報告しません。英単語
+の間の空白の脱落は、文書ごとに一度だけ、情報として報告します。
 
 Bad::
 
@@ -81,60 +80,80 @@ from collections.abc import Iterator
 
 from jobun.checks.words.typo.english_slips import ENGLISH
 from jobun.checks.words.typo.japanese_slips import HOMOPHONES, JAPANESE
-from jobun.checks.words.typo.spelling import Misspelt, katakana_slips
+from jobun.checks.words.typo.spelling import Misspelling, katakana_slips
 from jobun.language.running_text import RunningText
-from jobun.language.substitutions import FoundSubstitution, compiled, substitutions_in
+from jobun.language.substitutions import compiled, substitutions_in
 from jobun.lint.check import Check, CheckContext
 from jobun.lint.diagnostic import Edit, Problem, Related, Suggestion
+from jobun.lint.message_parts import occurrences
+from jobun.lint.suggestions import replacement, substitution
 from jobun.locale.message import Message
 
+# occurrences
 RARE = 2
 SENTENCE = re.compile("[A-Za-z]+(?: [a-z]+){6}")
-TOLD = 8
+# related places shown
+SHOWN = 8
+
+TYPO = Message(
+    "“{word}” looks like a typo; did you mean “{meant}” (used {times})?",
+    "「{word}」は「{meant}」（文書中に {times}）の誤りと思われます",
+)
+UNUSED = Message("“{word}” looks like a typo; did you mean “{meant}”?", "「{word}」は「{meant}」の誤りと思われます")
+HOMOPHONE = Message(
+    "homophone: did you mean “{meant}” (used {times}), not “{word}”?",
+    "「{word}」は同音の「{meant}」（文書中に {times}）の誤りと思われます",
+)
 
 
 def find(context: CheckContext) -> Iterator[Problem]:
-    """Every word that is mistyped."""
+    """Mistyped words."""
     prose = context.prose
     if context.document.language == "ja":
         compact = prose.compact
         listed = {compact.offset(place.start): place for place in substitutions_in(compact.words, JAPANESE)}
         for start, place in listed.items():
-            yield _listed(prose, place._replace(start=start, end=compact.offset(place.end - 1) + 1))
-        for found in (*katakana_slips(prose.words), *_homophones(prose.words)):
+            end = compact.offset(place.end - 1) + 1
+            yield substitution(place, prose.words[start:end], prose.span(start, end))
+        for found in katakana_slips(prose.words):
             if found.start not in listed:
                 yield _misspelt(prose, found)
+        for found in _homophones(prose.words):
+            if found.start not in listed:
+                yield _misspelt(prose, found, HOMOPHONE)
         yield from _converted(context)
-    # a Japanese book may hold a translation, or the notes of one
+    # a Japanese document may contain English passages
     if context.document.language != "ja" or SENTENCE.search(prose.words):
         for place in substitutions_in(prose.words, ENGLISH):
-            yield _listed(prose, place)
+            yield substitution(place, prose.words[place.start : place.end], prose.span(place.start, place.end))
         yield from _english(prose)
 
 
 def _converted(context: CheckContext) -> Iterator[Problem]:
-    """Words in katakana that were turned into kanji: a noun and a verb that make no sentence, and sound as one does."""
+    """Katakana words converted to kanji: a noun and a verb without a particle that sound like one."""
     compact = context.prose.compact
     for found in context.bare_nouns:
         if found.meant:
             span, times = compact.span(found.start, found.end), compact.words.count(found.meant)
             word = compact.words[found.start : found.end]
-            said = Message(
-                f"“{word}” sounds as “{found.meant}”, which is written {times} times, and has no particle as it is",
-                f"「{word}」は「{found.meant}」（文書中に {times} 回）の変換の誤りでしょう。助詞もありません",
+            message = Message(
+                "“{word}” has no particle and sounds like “{meant}” (used {times}); was it converted by mistake?",
+                "「{word}」は「{meant}」（文書中に {times}）の変換の誤りと思われます（助詞がなく、読みが同じです）",
+                word=word,
+                meant=found.meant,
+                times=occurrences(times),
             )
-            mend = Message(f"write “{found.meant}”", f"「{found.meant}」と書く")
-            yield Problem(span, said, suggestions=(Suggestion(mend, (Edit(span, found.meant),)),))
+            yield Problem(span, message, suggestions=(replacement(found.meant, span),))
 
 
-def _homophones(words: str) -> Iterator[Misspelt]:
-    """Words of the same sound as one that the book writes in the same place of a sentence."""
-    for usual, other, behind in HOMOPHONES:
+def _homophones(words: str) -> Iterator[Misspelling]:
+    """Homophones of words that the document uses in the same position of a sentence."""
+    for usual, other, after in HOMOPHONES:
         if other in words and usual in words:
-            found = [one.span() for one in compiled(f"{other}(?={behind})").finditer(words)]
-            times = len(compiled(f"{usual}(?={behind})").findall(words))
+            found = [one.span() for one in compiled(f"{other}(?={after})").finditer(words)]
+            times = len(compiled(f"{usual}(?={after})").findall(words))
             if 0 < len(found) <= RARE and times >= RARE * len(found):
-                yield from (Misspelt(*place, usual, times) for place in found)
+                yield from (Misspelling(*place, usual, times) for place in found)
 
 
 def _english(prose: RunningText) -> Iterator[Problem]:
@@ -151,13 +170,14 @@ def _english(prose: RunningText) -> Iterator[Problem]:
         yield Problem(
             spans[0],
             Message(
-                f"{len(glued)} words lack the blank between them",
-                f"単語の間の空白が {len(glued)} か所で抜けています",
+                "missing spaces between words ({count} places)",
+                "単語の間の空白が {count} か所で抜けています",
+                count=len(glued),
             ),
-            related=tuple(Related(span, Message("another one", "ほかの箇所")) for span in spans[1:TOLD]),
+            related=tuple(Related(span, Message("another place", "ほかの箇所")) for span in spans[1:SHOWN]),
             suggestions=(
                 Suggestion(
-                    Message("put the blanks in", "空白を入れる"),
+                    Message("insert the spaces", "空白を入れる"),
                     tuple(Edit(spans[0]._replace(start=cut, end=cut), " ") for cut in cuts),
                 ),
             ),
@@ -165,23 +185,21 @@ def _english(prose: RunningText) -> Iterator[Problem]:
         )
 
 
-def _listed(prose: RunningText, place: FoundSubstitution) -> Problem:
-    span = prose.span(place.start, place.end)
-    said = Message(f"write “{place.replacement.strip()}”", f"「{place.replacement.strip()}」と書く")
-    mend = Suggestion(said, (Edit(span, place.replacement),))
-    return Problem(span, place.entry.message, suggestions=(mend,), severity=place.entry.severity)
-
-
-def _misspelt(prose: RunningText, found: Misspelt) -> Problem:
-    word, span = prose.words[found.start : found.end], prose.span(found.start, found.end)
-    said = Message(f"“{word}” seems to be “{found.meant}” mistyped", f"「{word}」は「{found.meant}」の誤りでしょう")
-    if found.times:
-        said = Message(
-            f"“{word}” is one slip away from “{found.meant}”, which is written {found.times} times",
-            f"「{word}」は「{found.meant}」（文書中に {found.times} 回）の打ち間違いでしょう",
-        )
-    mend = Message(f"write “{found.meant}”", f"「{found.meant}」と書く")
-    return Problem(span, said, suggestions=(Suggestion(mend, (Edit(span, found.meant),)),))
+def _misspelt(prose: RunningText, found: Misspelling, message: Message = TYPO) -> Problem:
+    """message: a template for {word}, {meant} and {times}."""
+    message = message if found.times else UNUSED
+    span = prose.span(found.start, found.end)
+    return Problem(
+        span,
+        Message(
+            message.english,
+            message.japanese,
+            word=prose.words[found.start : found.end],
+            meant=found.meant,
+            times=occurrences(found.times),
+        ),
+        suggestions=(replacement(found.meant, span),),
+    )
 
 
 check = Check("TXT001", "typo", "warning", __doc__, find)

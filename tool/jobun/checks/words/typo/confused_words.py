@@ -10,7 +10,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from jobun.checks.words.typo.spelling import Misspelt
+from jobun.checks.words.typo.spelling import Misspelling
 
 # words that are typed for one another
 GROUPS = (
@@ -38,7 +38,7 @@ OTHERS = {word: tuple(other for other in group if other != word) for group in GR
 USUAL = 3
 
 
-def out_of_company(words: str, every: Sequence[str]) -> Iterator[Misspelt]:
+def out_of_company(words: str, every: Sequence[str]) -> Iterator[Misspelling]:
     """The words that stand in a company in which the book writes another.
 
     words: in small letters. every: the words in them one by one, as "[a-z]+" finds them.
@@ -58,4 +58,4 @@ def out_of_company(words: str, every: Sequence[str]) -> Iterator[Misspelt]:
             # what a sign stands between is no company
             found = re.search(rf"\b{first} ({word}) {last}\b", words) if times >= USUAL else None
             if found:
-                yield Misspelt(*found.span(1), meant, times)
+                yield Misspelling(*found.span(1), meant, times)

@@ -1,14 +1,14 @@
-"""English slips that are wrong in any book: words taken for one another, articles, apostrophes, number."""
+"""English mistakes in any document: confused words, articles, apostrophes, singular and plural."""
 
 from jobun.language.substitutions import Substitution
 from jobun.locale.message import Message
 
-# an article, in capitals only where a sentence begins, so that Team A stays
+# an article, capitalized only at the beginning of a sentence, so that Team A is not one
 ARTICLE = r"(a(?<![\w.’'-]a)|A(?:(?<![^\n]A)|(?<=[.:?!] A)))"
-# an article or an apostrophe changes nothing of what a rule says
+# an article or an apostrophe does not change the meaning of a rule
 NOTE = "info"
-APOSTROPHE = Message("an apostrophe is missing", "アポストロフィがありません")
-# how a verb ends to which "not" is glued
+APOSTROPHE = Message("missing apostrophe", "アポストロフィが抜けています")
+# endings of verbs with "nt" for "n't"
 NOT = (
     "Dont", "dont", "Wont", "esnt", "idnt", "isnt", "Isnt", "asnt", "arent", "Arent", "werent", "Werent", "uldnt",
     "adnt",
@@ -22,7 +22,7 @@ ENGLISH = (
     Substitution(
         r"\b((?:c|w|sh)ould|must|might) of\b(?= (?:been|had|done|gone|[a-z]+ed)\b)",
         r"\1 have",
-        Message("“have” is meant", "「have」の誤りです"),
+        Message("did you mean “have”?", "「have」の誤りと思われます"),
         {"it could of been played": "it could have been played"},
         ("it could, of course, be played",),
         cues=("ould of", "must of", "might of"),
@@ -30,21 +30,21 @@ ENGLISH = (
     Substitution(
         r"\bloos(e|es|ing)\b(?= (?:the|a) (?:game|match|battle|round|turn|life)\b)",
         r"los\1",
-        Message("“lose” is meant", "「lose」の誤りです"),
+        Message("did you mean “lose”?", "「lose」の誤りと思われます"),
         {"players loose the game": "players lose the game"},
         ("a loose card",),
     ),
     Substitution(
         r"\b(more|less|fewer|greater|higher|lower|other|rather) then\b(?= (?:\d+|one|two|three|zero|its?|the|that)\b)",
         r"\1 than",
-        Message("“than” is meant", "「than」の誤りです"),
+        Message("did you mean “than”?", "「than」の誤りと思われます"),
         {"more then one card": "more than one card"},
         ("draw one more, then discard", "if there are more then stop"),
     ),
     Substitution(
         rf"{ARTICLE}(?= (?!{SMALL})(?:[ai]|e(?!u|we)|o(?!ne|nce|ui)|u(?:n(?![ia])|p[a-z]))[a-z]{{2,}})",
         r"\1n",
-        Message("“an” stands before a vowel", "母音の前では「an」を使います"),
+        Message("“a” before a vowel sound; use “an”", "母音の前なので「a」ではなく「an」を使います"),
         {"draw a object": "draw an object", "A event occurs": "An event occurs", "a upkeep step": "an upkeep step"},
         (
             "a one-time effect",
@@ -62,7 +62,7 @@ ENGLISH = (
     Substitution(
         rf"{ARTICLE}n(?= (?:[bcdfgjklmnpqrstvwz]|h(?!our|on|eir|erb|is|er))[a-z]{{2,}})",
         r"\1",
-        Message("“a” stands before a consonant", "子音の前では「a」を使います"),
+        Message("“an” before a consonant sound; use “a”", "子音の前なので「an」ではなく「a」を使います"),
         {"an permanent": "a permanent", "An card": "A card", "an hand": "a hand"},
         ("an object", "an hour", "an NPC", "an X", "an heir"),
         severity=NOTE,
@@ -90,7 +90,7 @@ ENGLISH = (
         r"\b(?=[AaBb](?:ll|oth) )(?<!\b(?:of|in|on|to|at|by) )(?<!\b(?:for|and) )(?<!\b(?:from|with|than|into) )"
         r"(\w+(?: of)? (?:the|these|those) [a-z]+[^\Ws]s) is\b",
         r"\1 are",
-        Message("“are” goes with more than one", "複数の主語には「are」を使います"),
+        Message("“is” with a plural subject; use “are”", "主語が複数なので「is」ではなく「are」を使います"),
         {"if all the players is ready": "if all the players are ready"},
         ("the top of all the decks is open", "all he has is lost", "each of the players is ready"),
         cues=("ll th", "ll of th", "oth th", "oth of th"),
@@ -98,7 +98,7 @@ ENGLISH = (
     Substitution(
         rf"\b([Ii]t)['’]s(?= {OWNED}\b(?! (?:by|that|to)\b))",
         r"\1s",
-        Message("“its” is meant: what belongs to it", "「its」（それの）の誤りです"),
+        Message("did you mean the possessive “its”?", "所有を表す「its」の誤りと思われます"),
         {"return it to it's owner": "return it to its owner"},
         ("it's a card", "it's named", "it's effects that count"),
         cues=("it's ", "it’s ", "It's ", "It’s "),
@@ -106,21 +106,21 @@ ENGLISH = (
     Substitution(
         r"\b(does|do|did|can|will|must|should|could|would)( not)? has\b",
         r"\1\2 have",
-        Message("“have” goes with a helping verb", "助動詞の後は「have」です"),
+        Message("“has” after an auxiliary verb; use “have”", "助動詞の後なので「has」ではなく「have」を使います"),
         {"a player does not has cards": "a player does not have cards"},
         ("what the player may do, has no limit", "a player has cards"),
     ),
     Substitution(
         rf"\b{MODAL} effect(?= (?:the|an?|any|that|this|it|its|their|other)\b)",
         r"\1 affect",
-        Message("“affect” is meant", "「affect」の誤りです"),
+        Message("did you mean “affect”?", "「affect」の誤りと思われます"),
         {"it does not effect the game": "it does not affect the game"},
         ("an effect that ends", "it is not effective"),
     ),
     Substitution(
         rf"\b([Ee]ach|[Ee]very|[Aa]nother) {THINGS}s(?= (?:{HELPS}|[a-z]+s)\b|[,.;])",
         r"\1 \2",
-        Message("one is meant: the noun goes without “s”", "一つずつを指すので単数形です"),
+        Message("plural noun after a singular determiner", "単数を指す語の後なので、名詞は単数形にします"),
         {"each players draws a card": "each player draws a card"},
         ("each player's turn", "each of the players", "each players’ hand"),
         cues=("each ", "Each ", "very ", "nother "),
@@ -138,7 +138,7 @@ ENGLISH = (
         rf"\b((?:[Tt]hese|[Tt]hose|[Ss]everal|[Bb]oth|one of (?:the|your|their)) ){THINGS}"
         r"(?= (?:is|are|in|on|from|to|that|who|which|may|must|can|have|at|into)\b|[,.;])",
         r"\1\2s",
-        Message("more than one is meant: the noun goes with “s”", "複数を指すので「s」が必要です"),
+        Message("singular noun after a plural determiner", "複数を指す語の後なので、名詞は複数形にします"),
         {
             "these card are revealed": "these cards are revealed",
             "one of the player in the game": "one of the players in the game",

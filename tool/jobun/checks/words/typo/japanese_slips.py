@@ -4,10 +4,12 @@ from jobun.language.substitutions import Substitution
 from jobun.locale.message import Message
 from jobun.text.characters import KANJI, NOUN
 
-MEET = Message("two particles stand together that cannot", "続けて書くことのできない助詞が並んでいます")
-ENDING = Message("no verb ends so", "このような語尾はありません")
-SOUND = Message("a word of the same sound is meant", "同じ読みの別の語でしょう")
-CASE = Message("the verb takes another particle", "この動詞には別の助詞を使います")
+MEET = Message("particles that cannot be combined", "続けて使えない助詞が並んでいます")
+ENDING = Message("no such verb ending", "このような語尾はありません")
+HOMOPHONE = Message(
+    "homophone: did you mean “{replacement}”, not “{word}”?", "「{word}」は同音の「{replacement}」の誤りと思われます"
+)
+CASE = Message("wrong particle for this verb", "この動詞とともに使う助詞ではありません")
 
 JAPANESE = (
     Substitution(
@@ -31,7 +33,7 @@ JAPANESE = (
     Substitution(
         f"により(?=(?:{NOUN}|[0-9]){{2,20}}(?:の{NOUN}{{2,20}}){{0,2}}は)",
         "による",
-        Message("the form that goes with a noun is wanted: “ni yoru”", "名詞にかかる形「による」が必要です"),
+        Message("“により” before a noun; use “による”", "名詞の前なので「により」ではなく「による」を使います"),
         {"能力により継続効果は消えます": "能力による継続効果は消えます"},
         ("効果により、札は戻ります", "能力により得た札は戻ります", "能力による効果は消えます"),
         frequent="により",
@@ -46,22 +48,22 @@ JAPANESE = (
     Substitution(
         "に別れ(?=[るたまな]|て(?!を))",
         "に分かれ",
-        SOUND,
+        HOMOPHONE,
         {"二つの組に別れて遊ぶ": "二つの組に分かれて遊ぶ"},
         ("友と別れる", "人に別れを告げる"),
     ),
     Substitution(
         "(?<=こと[はがを])保障(?=[しさす])",
         "保証",
-        SOUND,
+        HOMOPHONE,
         {"持つことは保障されません": "持つことは保証されません"},
         ("権利は保障される",),
     ),
-    Substitution(f"意外の(?={NOUN})", "以外の", SOUND, {"自分意外の人": "自分以外の人"}, ("意外な札",)),
+    Substitution(f"意外の(?={NOUN})", "以外の", HOMOPHONE, {"自分意外の人": "自分以外の人"}, ("意外な札",)),
     Substitution(
         f"(?<={NOUN})を対[称照]と(?=し|す)",
         "を対象と",
-        SOUND,
+        HOMOPHONE,
         {"その札を対称とする": "その札を対象とする"},
         ("左右対称とする",),
     ),
@@ -112,7 +114,7 @@ JAPANESE = (
     Substitution(
         f"(?<=[しれっえけめせべい])て(?=る(?:場合|とき|時|間|(?:[。、]|{NOUN}))|なければ|ない(?:場合|とき|時|間|{NOUN}))",
         "てい",
-        Message("a syllable is dropped, as in speech", "話し言葉のように「い」が抜けています"),
+        Message("colloquial form without “い”", "話し言葉の、「い」を省いた形です"),
         {"場にセットされてる札": "場にセットされている札", "宣言してなければ引く": "宣言していなければ引く"},
         ("札を捨てる場合", "場にセットされている札", "盾を立てる"),
         frequent="てい[るまたな]",
@@ -120,7 +122,7 @@ JAPANESE = (
     Substitution(
         "それの(?=両方|いずれか|どちらか)",
         "それらの",
-        Message("one thing cannot be two of them", "「それ」は一つのものを指し、「両方」などとは続きません"),
+        Message("singular “それ” before “両方” or the like", "「それ」は単数を指すので、「両方」などには続きません"),
         {"それの両方を満たす": "それらの両方を満たす"},
         ("それらの両方を満たす", "それの枚数"),
     ),
@@ -134,15 +136,15 @@ JAPANESE = (
     Substitution(
         f"(?<!{KANJI})(?<!を)例え(?=(?!ば|る|た|て|よ)[^。\n]{{2,40}}(?:ても|でも|とも|ようと))",
         "たとえ",
-        Message("“even if” is written in kana", "「たとえ～ても」の「たとえ」は「例え」とは別の語です"),
+        Message("“例え” for “たとえ” (even if)", "「例え」ではなく、仮定を表す「たとえ」と思われます"),
         {"例え山札が0枚でも、続けます": "たとえ山札が0枚でも、続けます"},
         ("例えば、札が0枚でも", "それを例えて言っても", "人に例えるとも言う"),
         severity="info",
     ),
     Substitution(
-        "(?<=[条要]件に)あ(?=った|わな|って)",
-        "合",
-        SOUND,
+        "(?<=[条要]件に)あ(った|わな|って)",
+        r"合\1",
+        HOMOPHONE,
         {"条件にあった札": "条件に合った札"},
         ("条件にある札", "条件に合った札"),
         severity="info",
@@ -150,7 +152,7 @@ JAPANESE = (
     Substitution(
         "先行(?=(?:の)?(?:プレイヤー|チーム|競技者|選手|側))",
         "先攻",
-        SOUND,
+        HOMOPHONE,
         {"先行のプレイヤーが引きます": "先攻のプレイヤーが引きます"},
         ("先行する札", "先行して引く"),
         severity="info",
@@ -158,14 +160,14 @@ JAPANESE = (
     Substitution(
         f"(?<!{NOUN})後行(?=[のはがもをにプで、。])",
         "後攻",
-        SOUND,
+        HOMOPHONE,
         {"後行のプレイヤーは引きます": "後攻のプレイヤーは引きます"},
         ("最後行の札", "前後行をずらす"),
     ),
     Substitution(
         r"(?<![^\n。])((?:(?!たり)[^。\n])*?[っいしきりけれ]たり、(?:(?!たり)[^。\n「」]){2,30}?)た(?=場合|とき|時)",
         r"\1たりした",
-        Message("what is listed so takes “tari” at each verb", "「～たり」は後の動詞にも必要です"),
+        Message("“たり” is missing after the last verb", "最後の動詞にも「たり」が必要です"),
         {"札を引いたり、捨てた場合": "札を引いたり、捨てたりした場合"},
         ("札を引いたり、捨てたりした場合", "札を引いたとき"),
         severity="info",
@@ -173,7 +175,7 @@ JAPANESE = (
     Substitution(
         f"(?<={NOUN})((?:及び|または|又は|および))、(?=(?:{NOUN}){{1,12}}[をがはにの])",
         r"\1",
-        Message("no comma stands behind a word that joins two nouns", "名詞をつなぐ接続詞の後に読点は置きません"),
+        Message("comma after a conjunction of two nouns", "名詞をつなぐ接続詞の後に読点があります"),
         {"山札及び、手札を見ます": "山札及び手札を見ます"},
         ("札を引き、または、手番を終えます", "山札及び手札を見ます"),
         severity="info",
@@ -181,7 +183,7 @@ JAPANESE = (
     Substitution("づつ", "ずつ", ENDING, {"一枚づつ引く": "一枚ずつ引く"}, ("一枚ずつ引く",)),
     Substitution("するる|すする(?=[。こ場])", "する", ENDING, {"解決するる。": "解決する。"}, ("解決する。",)),
 )
-# words of the same sound, the usual first in rulebooks, and what stands behind either
+# homophones, the one that is usual in rulebooks first, and the pattern after either
 HOMOPHONES = (
     ("作成", "作製", "[しさす]"),
     ("保証", "保障", "[しさす]"),

@@ -29,7 +29,7 @@ ALIKE = frozenset(
 )
 
 
-class Misspelt(NamedTuple):
+class Misspelling(NamedTuple):
     """A word that is a slip: where it stands in the words, the word that is meant, and how often that is written."""
 
     start: int
@@ -64,7 +64,7 @@ def is_slip(word: str, other: str) -> bool:
     return OSA.distance(word, other, score_cutoff=1) == 1
 
 
-def katakana_slips(words: str) -> Iterator[Misspelt]:
+def katakana_slips(words: str) -> Iterator[Misspelling]:
     """Runs of katakana that are one slip away from one that is usual in the same text."""
     places: dict[str, list[int]] = defaultdict(list)
     for found in KATAKANA.finditer(words):
@@ -79,7 +79,7 @@ def katakana_slips(words: str) -> Iterator[Misspelt]:
     for word in rare:
         meant = next((other for other in near.one_slip(word) if _is_slip_of(word, other, often, pieces)), None)
         if meant:
-            yield from (Misspelt(at, at + len(word), meant, often[meant]) for at in places[word])
+            yield from (Misspelling(at, at + len(word), meant, often[meant]) for at in places[word])
 
 
 def _is_slip_of(word: str, other: str, often: Mapping[str, int], pieces: set[str]) -> bool:

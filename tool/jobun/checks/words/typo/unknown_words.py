@@ -18,7 +18,7 @@ from string import ascii_lowercase
 from typing import Any, NamedTuple
 
 from jobun.checks.words.typo.confused_words import out_of_company
-from jobun.checks.words.typo.spelling import RARE, Misspelt, Near
+from jobun.checks.words.typo.spelling import RARE, Misspelling, Near
 
 WORD = re.compile(r"(?<![\w’'@/.#-])[a-z]{5,24}(?![\w@/#-]|\.\w|['’]\w)")
 ANY = re.compile("[a-z]+")
@@ -90,7 +90,7 @@ class English:
         foreign = {one[0] for one in found if not self._splits(one[0]) and not self._is_derived(one[0])}
         return found if len(foreign) < FOREIGN * len(self._often) else []
 
-    def slips(self) -> Iterator[Misspelt]:
+    def slips(self) -> Iterator[Misspelling]:
         """The words that are one slip away from a word of the book, or else from a common one."""
         if not self._strange:
             return
@@ -99,18 +99,18 @@ class English:
             meant = self._meant(found[0].lower(), near)
             if meant:
                 said = meant.upper() if found[0].isupper() else meant
-                yield Misspelt(found.start(), found.end(), said, self._often[meant])
+                yield Misspelling(found.start(), found.end(), said, self._often[meant])
 
-    def digits(self) -> Iterator[Misspelt]:
+    def digits(self) -> Iterator[Misspelling]:
         """The words with a digit for the letter that it looks like: ha1f."""
         # a digit within letters is looked for much faster than the word around it
         for found in MIXED.finditer(self._words) if INSIDE.search(self._words) else ():
             letters = (found[0].replace("0", "o").replace("1", sign) for sign in "li")
             meant = next((word for word in letters if self._is_word(word.lower(), 1)), "")
             if meant:
-                yield Misspelt(found.start(), found.end(), meant, self._often[meant.lower()])
+                yield Misspelling(found.start(), found.end(), meant, self._often[meant.lower()])
 
-    def out_of_company(self) -> Iterator[Misspelt]:
+    def out_of_company(self) -> Iterator[Misspelling]:
         """The words that are another by what stands around them."""
         # small letters of some languages are two: nothing stands in its place any more
         small = self._words.lower()

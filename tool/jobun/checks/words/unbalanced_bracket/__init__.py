@@ -1,12 +1,12 @@
-"""A bracket or quotation mark without its other half.
+"""A bracket or quotation mark has no counterpart.
 
 括弧や引用符の片方がありません。
 
-A bracket that never closes leaves it open where the remark, the quotation or the name in it ends. A rule is read as
-one text: a bracket may run over its lines and paragraphs. A pair in two widths is told as information.
+Without the closing bracket it is not clear where a remark, a quotation or a name ends. A rule is examined as a whole,
+so a pair may extend over lines and paragraphs. A pair in two widths is reported as information.
 
-閉じていない括弧があると、注記や引用や名前がどこで終わるのかが読み取れません。一つの条文を一続きの文として調べるので、括弧
-が行や段落をまたいでもかまいません。全角と半角が組になっている括弧は、情報として知らせます。
+閉じ括弧がないと、注記、引用、名前がどこで終わるのか分かりません。一つの条文を続けて調べるので、括弧が行や段落をまたいで
+もかまいません。全角と半角の組み合わせは、情報として報告します。
 
 Bad::
 
@@ -47,26 +47,34 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 
-from jobun.checks.words.unbalanced_bracket.brackets import CLOSES, OPENS, Bracket, Pair, brackets
+from jobun.checks.words.unbalanced_bracket.brackets import CLOSES, OPENS, Bracket, BracketPair, brackets
 from jobun.language.running_text import rule_runs
 from jobun.lint.check import Check, CheckContext
 from jobun.lint.diagnostic import Edit, Problem, Related, Suggestion
+from jobun.lint.suggestions import replacement
 from jobun.locale.message import Message
 from jobun.text.passage import Span
 
+# characters of the text around a bracket in the message
 SHOWN = 12
-# a closing bracket that so often has no other half behind the same word is the book's own way
+# occurrences after the same word; that many closing brackets without a counterpart are a list marker
 HABIT = 3
-SAID = {
-    "width": Message("are a pair in two widths", "、全角と半角の組になっています"),
-    "straight": Message("are a pair of a straight and a curly mark", "、直線形と曲線形の引用符の組になっています"),
-    "turned": Message("are a pair in which one mark is the wrong way round", "組になっていますが、片方の向きが逆です"),
-    "crossed": Message("are a pair of two kinds of bracket", "、種類の違う括弧の組になっています"),
+MISMATCHES = {
+    "width": Message("{opening} and {closing} differ in width", "{opening} と {closing} の幅（全角・半角）が違います"),
+    "straight": Message(
+        "{opening} and {closing} mix straight and curly quotation marks",
+        "{opening} と {closing} は直線形と曲線形の引用符の組です",
+    ),
+    "turned": Message("{opening} and {closing} face the same way", "{opening} と {closing} の引用符が同じ向きです"),
+    "crossed": Message(
+        "{opening} is closed by {closing}, a different kind of bracket",
+        "{opening} が種類の違う括弧 {closing} で閉じられています",
+    ),
 }
 
 
 def find(context: CheckContext) -> Iterator[Problem]:
-    """Each bracket that is left over in its rule, and each pair that does not fit."""
+    """Brackets without a counterpart in their rule, and mismatched pairs."""
     found = [brackets(nodes) for part in context.own_parts() for nodes in rule_runs(part)]
     habits = Counter(_habit(one) for rule in found for one in rule.lone)
     for rule in found:
@@ -77,9 +85,9 @@ def find(context: CheckContext) -> Iterator[Problem]:
             yield _pair(first, again)
 
 
-def _alike(context: CheckContext, pairs: Iterable[Pair]) -> Iterable[list[Pair]]:
-    """Pairs that do not fit in the same way on one line: a slip that is made again is told and mended once."""
-    found: dict[tuple[int, str, str, str], list[Pair]] = {}
+def _alike(context: CheckContext, pairs: Iterable[BracketPair]) -> Iterable[list[BracketPair]]:
+    """Pairs with the same mismatch on one line: a repeated fault is reported and corrected once."""
+    found: dict[tuple[int, str, str, str], list[BracketPair]] = {}
     for pair in pairs:
         line, _ = context.document.text.place(_span(pair.closing).start)
         found.setdefault((line, pair.kind, pair.opening.char, pair.closing.char), []).append(pair)
@@ -87,7 +95,7 @@ def _alike(context: CheckContext, pairs: Iterable[Pair]) -> Iterable[list[Pair]]
 
 
 def _habit(one: Bracket) -> str:
-    """A closing bracket with the word before it: where it comes again and again, that is how the book marks a list."""
+    """A closing bracket with the word before it, which shows the list markers of a document."""
     return one.node.body.words[max(0, one.at - 2) : one.at + 1]
 
 
@@ -99,50 +107,54 @@ def _lone(one: Bracket) -> Problem:
     words = one.node.body.words
     if one.char in OPENS:
         near, more = words[one.at : one.at + SHOWN], "…" if one.at + SHOWN < len(words) else ""
-        other = OPENS[one.char]
-        said = Message(
-            f"“{near}{more}”: {one.char} is never closed by {other}",
-            f"「{near}{more}」の {one.char} を閉じる {other} がありません",
+        message = Message(
+            "unclosed {bracket} in “{words}”: no {other}",
+            "「{words}」の {bracket} を閉じる {other} がありません",
+            bracket=one.char,
+            words=near + more,
+            other=OPENS[one.char],
         )
-        return Problem(_span(one), said)
+        return Problem(_span(one), message)
     start = max(0, one.at + 1 - SHOWN)
     near, more = words[start : one.at + 1], "…" if start else ""
-    other = CLOSES[one.char]
-    said = Message(
-        f"“{more}{near}”: {one.char} closes no {other}",
-        f"「{more}{near}」の {one.char} に対応する {other} がありません",
+    message = Message(
+        "unopened {bracket} in “{words}”: no {other}",
+        "「{words}」の {bracket} に対応する {other} がありません",
+        bracket=one.char,
+        words=more + near,
+        other=CLOSES[one.char],
     )
-    return Problem(_span(one), said)
+    return Problem(_span(one), message)
 
 
-def _pair(pair: Pair, again: Sequence[Pair]) -> Problem:
-    """A pair that does not fit. again: those in the same words that do not in the same way."""
+def _pair(pair: BracketPair, again: Sequence[BracketPair]) -> Problem:
+    """A mismatched pair. again: pairs with the same mismatch on the line."""
     opening, closing, kind = pair
-    wrong, fitting = _mend(pair)
-    said = Message(
-        f"{opening.char} and {closing.char} {SAID[kind].en}", f"{opening.char} と {closing.char} は{SAID[kind].ja}"
-    )
+    wrong, fitting = _corrected(pair)
+    message = MISMATCHES[kind]
     other = opening if wrong is closing else closing
-    mend = Message(f"make it {fitting}", f"{fitting} にする")
+    suggestion = Suggestion(
+        replacement(fitting).message, tuple(_edit(one) for one in (pair, *again)), safe=kind != "crossed"
+    )
     return Problem(
         _span(wrong),
-        said,
+        Message(message.english, message.japanese, opening=opening.char, closing=closing.char),
         related=(
-            Related(_span(other), Message("the other half", "もう一方")),
-            *(Related(_span(_mend(one)[0]), Message("and again here", "ここも同様")) for one in again),
+            Related(_span(other), Message("the other bracket", "もう一方の括弧")),
+            *(Related(_span(_corrected(one)[0]), Message("the same here", "ここも同様")) for one in again),
         ),
-        suggestions=(Suggestion(mend, tuple(_edit(one) for one in (pair, *again)), safe=kind != "crossed"),),
+        suggestions=(suggestion,),
         severity="info" if kind in ("width", "straight") else None,
     )
 
 
-def _edit(pair: Pair) -> Edit:
-    wrong, fitting = _mend(pair)
+def _edit(pair: BracketPair) -> Edit:
+    wrong, fitting = _corrected(pair)
     return Edit(_span(wrong), fitting)
 
 
-def _mend(pair: Pair) -> tuple[Bracket, str]:
-    """The half that is to be changed, and into what."""
+def _corrected(pair: BracketPair) -> tuple[Bracket, str]:
+    """The bracket to change, and its replacement."""
     opening, closing, _ = pair
     if opening.char in OPENS:
         return closing, OPENS[opening.char]

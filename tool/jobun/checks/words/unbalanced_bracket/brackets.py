@@ -1,4 +1,4 @@
-"""Brackets and quotation marks in running words: which close which, and which are left without the other half."""
+"""Match the brackets and quotation marks of a rule."""
 
 from __future__ import annotations
 
@@ -31,40 +31,40 @@ PAIRS = (
 )
 OPENS = {pair[0]: pair[1] for pair in PAIRS}
 CLOSES = {pair[1]: pair[0] for pair in PAIRS}
-# one bracket in two widths is of one kind
+# both widths of a bracket are one kind
 FOLDED = str.maketrans("（）［］｛｝＜＞", "()[]{}<>")
 ANY = re.compile("[" + re.escape("".join(PAIRS)) + "]")
-# a bracket that is itself what is spoken of: 「（」, “[”
+# a bracket that is mentioned as such: 「（」, “[”
 QUOTES = frozenset("「『‘“\"'`"), frozenset("」』’”\"'`")
 # the number or letter of a list, closed but not opened: a) or 1）
 LIST_MARK = re.compile(
     r"(?:^|[\s、。，,;；:：/／・])(?:注|註|例|備考)?[0-9０-９]{0,3}[A-Za-zａ-ｚＡ-Ｚァ-ンあ-んⅰ-ⅻ①-⑳]{0,4}$"
 )
-# an x that ends a word is no eyes
+# an x at the end of a word is not a face
 EMOTICON = re.compile(r"(?:(?:[:;=8]|(?<![A-Za-z])[xX])[-o^']?[()\[\]{}]|[()][-o^']?[:;=8])")
-# a bracket of this kind is one where a name stands in it: others compare or point
+# these are brackets around a name only; others are comparisons or arrows
 NAMED = {
     "<": re.compile(r"(?<![0-9A-Za-z<=-])<(?=[^\W\d_]{2})"),
     ">": re.compile(r"(?<=[^\W\d_]{2})>(?![0-9A-Za-z>=])"),
 }
-# how far apart two halves of two kinds stand that were meant for one pair
+# characters between two brackets of different kinds that form a pair, at most
 NEAR = 40
 DEEPEST = 8
-# a quotation is hardly longer
+# characters of a quotation, at most
 QUOTED = 400
 KANA_OR_KANJI = lazy("[\u3005-\u30ff\u3400-\u9fff\uff66-\uff9f]")
 
 
 class Bracket(NamedTuple):
-    """One bracket. at: its place in its node's words."""
+    """One bracket. at: its offset in the words of its node."""
 
     node: Node
     at: int
     char: str
 
 
-class Pair(NamedTuple):
-    """Two halves that belong together and do not fit. kind: "width" for one bracket in two widths, "straight" for a
+class BracketPair(NamedTuple):
+    """Two brackets that belong together and do not match. kind: "width" for one bracket in two widths, "straight" for a
     quotation that a straight mark opens, "turned" for two marks that both open or both close, "crossed" for two
     kinds of bracket.
     """
@@ -74,33 +74,33 @@ class Pair(NamedTuple):
     kind: str
 
 
-class Found(NamedTuple):
-    """What is wrong with the brackets of a rule. lone: without another half."""
+class BracketFaults(NamedTuple):
+    """The unmatched brackets and mismatched pairs of a rule. lone: brackets without a counterpart."""
 
     lone: list[Bracket]
-    pairs: list[Pair]
+    pairs: list[BracketPair]
 
 
-def brackets(nodes: Sequence[Node]) -> Found:
-    """The brackets of a rule that do not match. nodes: those of the rule, in order."""
+def brackets(nodes: Sequence[Node]) -> BracketFaults:
+    """The bracket faults of a rule. nodes: the nodes of the rule, in order."""
     lone: list[Bracket] = []
-    pairs: list[Pair] = []
+    pairs: list[BracketPair] = []
     for node in nodes:
         if ANY.search(node.body.words):
             lone += _paired(_match(node, pairs), pairs)
     left = [one for one in _across(lone) if not _is_sign(one)]
-    marks = Counter(id(one.node) for one in left if _is_mark(one))
-    # one mark of a list in the middle of a sentence is none: where there is an a), there is a b)
-    return Found([one for one in left if not _is_mark(one) or marks[id(one.node)] == 1], pairs)
+    marks = Counter(one.node for one in left if _is_mark(one))
+    # a list has more than one marker: where there is an a), there is a b)
+    return BracketFaults([one for one in left if not _is_mark(one) or marks[one.node] == 1], pairs)
 
 
-def _match(node: Node, pairs: list[Pair]) -> list[Bracket]:
-    """The brackets of one node that are left over when all that match are taken out, in order."""
+def _match(node: Node, pairs: list[BracketPair]) -> list[Bracket]:
+    """The unmatched brackets of one node, in order."""
     lone: list[Bracket] = []
     stack: list[Bracket] = []
     for found in ANY.finditer(node.body.words):
         one = Bracket(node, found.start(), found[0])
-        if _is_spoken_of(one):
+        if _is_mentioned(one):
             continue
         if one.char in OPENS:
             stack.append(one)
@@ -111,23 +111,23 @@ def _match(node: Node, pairs: list[Pair]) -> list[Bracket]:
             lone.extend(stack[depth + 1 :])
             del stack[depth:]
             if OPENS[opening.char] != one.char:
-                pairs.append(Pair(opening, one, "width"))
+                pairs.append(BracketPair(opening, one, "width"))
         elif not _is_apostrophe(one):
             lone.append(one)
     return sorted((*lone, *stack), key=lambda one: one.at)
 
 
-def _paired(lone: list[Bracket], pairs: list[Pair]) -> Iterator[Bracket]:
-    """What is left of a node's lone brackets when two that stand beside each other are taken for one pair."""
+def _paired(lone: list[Bracket], pairs: list[BracketPair]) -> Iterator[Bracket]:
+    """The unmatched brackets of a node after neighbours are combined to mismatched pairs."""
     before: Bracket | None = None
     for one in lone:
         kind = _misfit(before, one) if before is not None else ""
         if before is not None and kind:
-            pairs.append(Pair(before, one, kind))
+            pairs.append(BracketPair(before, one, kind))
             before = None
         elif _is_straight(one):
             start = one.node.body.words.rindex('"', 0, one.at)
-            pairs.append(Pair(Bracket(one.node, start, '"'), one, "straight"))
+            pairs.append(BracketPair(Bracket(one.node, start, '"'), one, "straight"))
         else:
             if before is not None:
                 yield before
@@ -137,7 +137,7 @@ def _paired(lone: list[Bracket], pairs: list[Pair]) -> Iterator[Bracket]:
 
 
 def _misfit(one: Bracket, other: Bracket) -> str:
-    """What two lone brackets are, the one behind the other: "turned", "crossed", or "" for nothing."""
+    """The kind of mismatch of two successive unmatched brackets: "turned", "crossed", or "" if they are not a pair."""
     if one.char == other.char and one.char in "“”":
         return "turned" if other.at - one.at > 1 else ""
     near = 1 < other.at - one.at <= NEAR and not (_is_sign(one) or _is_sign(other))
@@ -145,13 +145,13 @@ def _misfit(one: Bracket, other: Bracket) -> str:
 
 
 def _is_straight(one: Bracket) -> bool:
-    """Whether a straight mark opened what this one closes."""
+    """Whether the opening mark of this one is a straight mark."""
     words, start = one.node.body.words, max(0, one.at - QUOTED)
     return one.char == "”" and words.count('"', start, one.at) % 2 == 1
 
 
 def _opened(stack: list[Bracket], closing: Bracket) -> int | None:
-    """Where in the stack the other half of a closing bracket is; no deeper than brackets are ever nested."""
+    """The index in the stack of the counterpart of a closing bracket, at most `DEEPEST` from the top."""
     wanted = _kind(CLOSES[closing.char])
     for depth in range(len(stack) - 1, max(-1, len(stack) - DEEPEST), -1):
         if _kind(stack[depth].char) == wanted:
@@ -164,7 +164,7 @@ def _kind(char: str) -> str:
 
 
 def _across(lone: list[Bracket]) -> Iterator[Bracket]:
-    """What is left where a bracket that one paragraph opens is closed in a later one of the rule."""
+    """The unmatched brackets after matching those of different paragraphs."""
     waiting: list[Bracket] = []
     for one in lone:
         if one.char in OPENS:
@@ -179,13 +179,13 @@ def _across(lone: list[Bracket]) -> Iterator[Bracket]:
     yield from waiting
 
 
-def _is_spoken_of(one: Bracket) -> bool:
+def _is_mentioned(one: Bracket) -> bool:
     words, at = one.node.body.words, one.at
     return 0 < at < len(words) - 1 and words[at - 1] in QUOTES[0] and words[at + 1] in QUOTES[1]
 
 
 def _is_apostrophe(one: Bracket) -> bool:
-    """An apostrophe or a sign of minutes or inches, which closes nothing."""
+    """Whether it is an apostrophe or a sign of minutes or inches."""
     before = one.node.body.words[one.at - 1 : one.at] if one.at else ""
     if one.char == "’":
         return not KANA_OR_KANJI.match(before)
@@ -193,12 +193,12 @@ def _is_apostrophe(one: Bracket) -> bool:
 
 
 def _is_mark(one: Bracket) -> bool:
-    """Whether a closing bracket stands behind what may count a list."""
+    """Whether a closing bracket is after a list number."""
     return _kind(one.char) == ")" and LIST_MARK.search(one.node.body.words[max(0, one.at - 8) : one.at]) is not None
 
 
 def _is_sign(one: Bracket) -> bool:
-    """Whether what is left over is no bracket: of a list, an emoticon, a comparison, a quotation that goes on."""
+    """Whether it is not a bracket: a list marker, an emoticon, a comparison, a continued quotation."""
     words, at = one.node.body.words, one.at
     if _kind(one.char) in NAMED:
         return not NAMED[_kind(one.char)].match(words.translate(FOLDED), at)
