@@ -11,7 +11,7 @@ from jobun.text.numerals import Number
 from jobun.text.passage import Text
 from jobun.tree.labels.cited_form import lookup_name
 from jobun.tree.labels.values import ARTICLE, BAND, PREFIX, RANKS, named, rank_of
-from jobun.tree.nodes import Cited, Document, Node
+from jobun.tree.nodes import Citation, Cited, Document, Node
 
 # the first parts, in which a citation is looked up after its own part
 FIRST_PARTS = 4
@@ -60,27 +60,33 @@ def _resolve(cited: Cited, parts: list[Index], above: Node | None) -> Link:
 def _resolve_provision(cited: Cited, parts: list[Index], earlier: list[Link], text: Text) -> Link:
     """A provision or a relative reference. What no part has is external in a supplementary provision: another law's.
 
-    earlier: the links in the same words before this one; 同条 refers to the last of them that names an article.
+    earlier: the links in the same words before this one.
     """
     citation, own = cited.citation, parts[0]
-    before = None
-    if citation.anchor.startswith("同"):
-        unit = citation.anchor[1]
-        before = next((link for link in reversed(earlier) if unit in text.quote(link.citation.span)), None)
+    before = _antecedent(citation, earlier, text)
     if before is not None and before.status == "external":
         return Link(cited, (), "external")
     last = before.targets[-1] if before and before.targets else None
     start = relative_target(citation, cited.node, cited.rule, own, last) if citation.anchor else None
     if citation.kind == "relative":
         return Link(cited, (start,) if start else (), "resolved" if start else "relative")
-    in_any_part = citation.anchor in ("", "附則")
-    if start is None and in_any_part and rank_of(citation.read[0][0]) > ARTICLE:
-        start = enclosing_level(cited.node, citation.read[0][0], own)
-    for part in parts if in_any_part else parts[:1]:
+    if citation.anchor in ("", "附則"):
+        if start is None and rank_of(citation.read[0][0]) > ARTICLE:
+            start = enclosing_level(cited.node, citation.read[0][0], own)
+    else:
+        parts = parts[:1]
+    for part in parts:
         targets = _through([walk_provision(number, start, part) for number in citation.read], part)
         if targets:
             return Link(cited, targets, "resolved")
     return Link(cited, (), "dangling" if cited.part == 0 and not citation.anchor else "external")
+
+
+def _antecedent(citation: Citation, earlier: list[Link], text: Text) -> Link | None:
+    """The link to which 同条 or 同項 refers: the last earlier one that names an article or paragraph."""
+    if not citation.anchor.startswith("同"):
+        return None
+    return next((link for link in reversed(earlier) if citation.anchor[1] in text.quote(link.citation.span)), None)
 
 
 def _through(ends: list[Node | None], part: Index) -> tuple[Node, ...]:

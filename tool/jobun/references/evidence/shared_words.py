@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Set
+from typing import NamedTuple
 
 from jobun.language.keywords import keywords
 from jobun.locale.message import Message
 from jobun.references.index import title_key
 from jobun.references.judging.evidence_context import Evidence, EvidenceKind, ReferenceCase
+from jobun.references.judging.expectation import ADJACENT_WEIGHT
 from jobun.references.judging.headings import bigrams
 from jobun.references.judging.lexicon import Lexicon
 from jobun.text.characters import NOUN
@@ -59,7 +61,9 @@ def find(case: ReferenceCase) -> Iterator[Evidence]:
         return
     for node in _near(case):
         if node in case.lexicon and not case.is_related(node) and _is_comparably_long(case, node):
-            yield from _compared(case, node, weights, cited)
+            words = _compare(case, node, weights, cited)
+            if words is not None:
+                yield from _evidence(case, node, words)
 
 
 def _mentions_most(case: ReferenceCase, expected: Mapping[str, float]) -> bool:
@@ -105,45 +109,63 @@ def _near(case: ReferenceCase) -> Iterator[Node]:
         yield from (node for node in case.index.siblings(case.target) if len(node.number or ()) == len(number))
 
 
-def _compared(case: ReferenceCase, node: Node, weights: dict[str, float], cited: frozenset[str]) -> Iterator[Evidence]:
-    """What a rule has more of the expected words than the cited one. cited: the words that the cited one has."""
-    lexicon = case.lexicon
-    theirs = lexicon.above(node)
-    titled = {term for term in weights if any(term in lexicon.title(above) for above in theirs)}
-    theirs_terms = {term for term in weights if lexicon.mentions(node, term)} | titled
-    if sum(weights[term] for term in theirs_terms - cited) < LEAST:
-        return
-    ours = lexicon.above(case.target) if case.target is not None else []
-    common = [above for above in theirs if above in ours]
+class Comparison(NamedTuple):
+    """The expected words of two rules. weights: of the words that may tell them apart. theirs: the words of the other
+    rule. cited: the words of the cited one.
+    """
+
+    weights: dict[str, float]
+    theirs: Set[str]
+    cited: Set[str]
+
+    def sum(self, terms: Set[str]) -> float:
+        """The weight of some words together."""
+        return sum(self.weights[term] for term in terms)
+
+
+def _compare(case: ReferenceCase, node: Node, weights: dict[str, float], cited: frozenset[str]) -> Comparison | None:
+    """Compare a rule with the cited one; None if it has hardly any word more. cited: the words of the cited rule."""
+    above = case.lexicon.above(node)
+    titled = _in_titles(case, weights, above)
+    theirs = {term for term in weights if case.lexicon.mentions(node, term)} | titled
+    if sum(weights[term] for term in theirs - cited) < LEAST:
+        return None
+    cited_above = case.lexicon.above(case.target) if case.target is not None else []
     # a title above both rules holds for both: it counts for the cited rule alone, if that repeats the word
-    shared = {term for term in titled - cited if any(term in lexicon.title(above) for above in common)}
+    shared = _in_titles(case, titled - cited, [heading for heading in above if heading in cited_above])
     kept = {term: weight for term, weight in weights.items() if term not in shared}
-    new = theirs_terms - shared
-    old = {term for term in kept if term in cited or any(term in lexicon.title(above) for above in ours)}
-    gained, lost, total = (sum(kept[term] for term in terms_) for terms_ in (new - old, old - new, kept))
+    return Comparison(kept, theirs - shared, (cited & kept.keys()) | _in_titles(case, kept, cited_above))
+
+
+def _in_titles(case: ReferenceCase, terms_: Iterable[str], headings: list[Node]) -> set[str]:
+    return {term for term in terms_ if any(term in case.lexicon.title(heading) for heading in headings)}
+
+
+def _evidence(case: ReferenceCase, node: Node, words: Comparison) -> Iterator[Evidence]:
+    """The evidence for a rule that has more of the expected words than the cited one."""
+    only_theirs = words.theirs - words.cited
+    gained, lost = words.sum(only_theirs), words.sum(words.cited - words.theirs)
     # one more English word is chance, unless a glossary expects nothing else
-    words = len(new - old) if case.expected is None or case.expected.how != "entry" else SHOWN
-    if gained < LEAST or (words < 2 and all(term[0] == " " for term in new - old)):
+    few = len(only_theirs) < 2 and case.expected is not None and case.expected.how != "entry"
+    if gained < LEAST or (few and all(term[0] == " " for term in only_theirs)):
         return
-    share = (gained - AGAINST * lost) / total if sum(kept[term] for term in old) <= ENOUGH * total else 0.0
-    share = max(share, _by_key(case, kept, new - old), _by_family(case, node, gained, lost))
+    total = sum(words.weights.values())
+    share = (gained - AGAINST * lost) / total if words.sum(words.cited) <= ENOUGH * total else 0.0
+    share = max(share, _by_key(case, words.weights, only_theirs), _by_family(case, node, gained, lost))
     if share > 0:
         weight = (WEIGHT if case.target is not None else WEIGHT_ALONE) * share
-        message = _message(case, sorted(new - old, key=lambda term: -kept[term]))
+        message = _message(case, sorted(only_theirs, key=lambda term: -words.weights[term]))
         yield Evidence(node, weight + _closeness(case, node) + _verbatim(case, node), message)
 
 
-def _by_key(case: ReferenceCase, kept: dict[str, float], gained: set[str]) -> float:
+def _by_key(case: ReferenceCase, weights: dict[str, float], gained: set[str]) -> float:
     """The share for the noun right before the reference, if only the other rule has it."""
     expected = case.expected.terms if case.expected else {}
     # an English word, or two characters alone, occur in too many places to be a key
-    key = {
-        term
-        for term in kept
-        if expected[term] >= 3.0 and term[0] != " " and not any(_is_piece(term, other) for other in kept)
-    }
+    candidates = {term for term in weights if expected[term] >= ADJACENT_WEIGHT and term[0] != " "}
+    key = {term for term in candidates if not any(_is_piece(term, other) for other in weights)}
     is_long = any(len(term) >= LONG for term in key)
-    return KEY if is_long and key <= gained and sum(kept[term] for term in key) >= LEAST else 0.0
+    return KEY if is_long and key <= gained and sum(weights[term] for term in key) >= LEAST else 0.0
 
 
 def _by_family(case: ReferenceCase, node: Node, gained: float, lost: float) -> float:

@@ -77,23 +77,26 @@ class CandidateFinder:
         case = ReferenceCase(self.context, link, target, next(iter(link.citation.read), ()))
         if target not in case.lexicon:
             return ()
-        first = {kind: list(kind.find(case)) for kind in _kinds() if kind.proves or kind.hints}
-        evidence = [item for found in first.values() for item in found]
-        if not evidence:
-            return ()
-        proving = {item for kind, found in first.items() if kind.proves for item in found}
-        hinting = {item for kind, found in first.items() if kind.hints for item in found}
-        evidence += [item for kind in _kinds() if kind not in first for item in kind.find(case)]
-        if any(candidate.is_sure for candidate in _ranked(case, evidence, proving)):
-            # one rule proves that the target is wrong; another rule may be the intended one
-            convincing = {item for item in evidence if item.weight >= CONVINCING_WEIGHT}
-            ranked = _ranked(case, evidence, convincing)
-            return tuple(replace(candidate, proof=max(SURE_PROOF, candidate.proof)) for candidate in ranked)
-        return _ranked(case, evidence, hinting) if hinting else ()
+        decisive = {kind: list(kind.find(case)) for kind in _kinds() if kind.is_decisive}
+        return _judged(case, decisive) if any(decisive.values()) else ()
 
     def similar_headings(self, words: str, least: float = MIN_LIKENESS) -> list[tuple[Node, float]]:
         """The headings with a title like some words, and the likeness from `least` to 1; the most similar first."""
         return self.context.headings.similar(words, least)
+
+
+def _judged(case: ReferenceCase, decisive: dict[EvidenceKind, list[Evidence]]) -> tuple[TargetCandidate, ...]:
+    """The candidates by all evidence, if the decisive evidence proves or hints that the target is wrong."""
+    proving = {item for kind, found in decisive.items() if kind.proves for item in found}
+    hinting = {item for kind, found in decisive.items() if kind.hints for item in found}
+    evidence = [item for found in decisive.values() for item in found]
+    evidence += [item for kind in _kinds() if not kind.is_decisive for item in kind.find(case)]
+    if any(candidate.is_sure for candidate in _ranked(case, evidence, proving)):
+        # one rule proves that the target is wrong; another rule may be the intended one
+        convincing = {item for item in evidence if item.weight >= CONVINCING_WEIGHT}
+        ranked = _ranked(case, evidence, convincing)
+        return tuple(replace(candidate, proof=max(SURE_PROOF, candidate.proof)) for candidate in ranked)
+    return _ranked(case, evidence, hinting) if hinting else ()
 
 
 def _ranked(case: ReferenceCase, evidence: list[Evidence], proving: Set[Evidence]) -> tuple[TargetCandidate, ...]:

@@ -201,3 +201,8 @@ class EvidenceKind:
     find: Callable[[ReferenceCase], Iterator[Evidence]]
     proves: bool = False
     hints: bool = False
+
+    @property
+    def is_decisive(self) -> bool:
+        """Whether it can show that an existing target is wrong."""
+        return self.proves or self.hints
