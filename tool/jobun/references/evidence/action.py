@@ -22,7 +22,7 @@ ANY_RULE = frozenset(re.findall(r"\w+", "規定 条件 場合 例外 内容 適�
 def find(case: ReferenceCase) -> Iterator[Evidence]:
     """The siblings with the action or thing that the sentence attributes to the target, if the target lacks it."""
     expected, target, lexicon = case.expected, case.target, case.lexicon
-    if expected is None or expected.how != "role" or target is None or target.kind in HEADINGS:
+    if expected.how != "role" or target is None or target.kind in HEADINGS:
         return
     # 選択 and 選ぶ are one action
     action = expected.words if "ァ" <= expected.words[0] <= "ー" else expected.words[0]

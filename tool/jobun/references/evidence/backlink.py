@@ -32,11 +32,11 @@ def find(case: ReferenceCase) -> Iterator[Evidence]:
 
 def _same_lead_in(case: ReferenceCase) -> list[Link]:
     """The links to the same target after the same words: a link back to one of their rules counts for all."""
-    words = case.expected.words[-TAIL:] if case.expected else ""
+    words = case.expected.words[-TAIL:]
     if case.target is None or len(words) < TAIL:
         return []
-    others = [(link, case.context.expectation(link)) for link in case.context.graph.links_to(case.target)]
-    return [link for link, expected in others if expected is not None and expected.words[-TAIL:] == words]
+    others = case.context.graph.links_to(case.target)
+    return [link for link in others if case.context.expectation(link).words[-TAIL:] == words]
 
 
 kind = EvidenceKind(find)

@@ -21,7 +21,7 @@ LITTLE = 0.34
 
 def find(case: ReferenceCase) -> Iterator[Evidence]:
     """Headings all of whose words are near the reference, if the cited rule mentions hardly any of them."""
-    if case.expected is None or case.expected.how not in ("bracket", "refer") or case.names_target():
+    if case.expected.how not in ("bracket", "refer") or case.names_target():
         return
     near = {term for term, weight in case.expected.terms.items() if weight >= NEAR}
     titles = case.context.shared(_titles)
@@ -43,7 +43,7 @@ def _compared(case: ReferenceCase, node: Node, title: frozenset[str]) -> Iterato
 
 def _nearest(case: ReferenceCase) -> set[str]:
     """The words directly before the reference."""
-    expected = case.expected.terms if case.expected else {}
+    expected = case.expected.terms
     most = max(expected.values(), default=0)
     return {term for term, weight in expected.items() if weight == most}
 

@@ -20,7 +20,7 @@ REACH = 16
 def find(case: ReferenceCase) -> Iterator[Evidence]:
     """The heading above the cited one, if the sentence has its title and sections beside the target share it."""
     target, expected = case.target, case.expected
-    if expected is None or expected.how not in ("bracket", "refer") or target is None or target.kind not in HEADINGS:
+    if expected.how not in ("bracket", "refer") or target is None or target.kind not in HEADINGS:
         return
     above = case.index.parent(target)
     title, own = title_key(above.title or "") if above is not None else "", title_key(target.title or "")

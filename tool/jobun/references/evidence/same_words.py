@@ -34,7 +34,7 @@ def find(case: ReferenceCase) -> Iterator[Evidence]:
 def _tail(context: EvidenceContext, link: Link) -> str:
     """The last characters before a reference in brackets; "" if there are fewer than TAIL."""
     expected = context.expectation(link)
-    words = expected.words[-TAIL:] if expected is not None and expected.how == "bracket" else ""
+    words = expected.words[-TAIL:] if expected.how == "bracket" else ""
     return words if len(words) == TAIL else ""
 
 

@@ -16,7 +16,7 @@ WEIGHT = 4.0
 def find(case: ReferenceCase) -> Iterator[Evidence]:
     """Headings at the level of the cited one with the title of the citing section."""
     target, rule = case.target, case.link.cited.rule
-    if case.expected is None or case.expected.how != "details" or target is None or rule is None:
+    if case.expected.how != "details" or target is None or rule is None:
         return
     own = next((node for node in (rule, *case.lexicon.above(rule)) if node.kind in HEADINGS and node.title), None)
     if own is None or _overlap(own.title or "", target.title or ""):

@@ -53,7 +53,7 @@ ATTACHED = frozenset({"bracket", "refer", "entry"})
 
 def find(case: ReferenceCase) -> Iterator[Evidence]:
     """Siblings and cousins of the cited rule that contain more of the expected words."""
-    if case.expected is None or case.expected.how not in ATTACHED or _mentions_most(case, case.expected.terms):
+    if case.expected.how not in ATTACHED or _mentions_most(case, case.expected.terms):
         return
     weights = _weights(case.expected.terms, case.lexicon)
     cited = frozenset(term for term in weights if case.target_mentions(term))
@@ -146,7 +146,7 @@ def _evidence(case: ReferenceCase, node: Node, words: Comparison) -> Iterator[Ev
     only_theirs = words.theirs - words.cited
     gained, lost = words.sum(only_theirs), words.sum(words.cited - words.theirs)
     # one more English word is chance, unless a glossary expects nothing else
-    few = len(only_theirs) < 2 and case.expected is not None and case.expected.how != "entry"
+    few = len(only_theirs) < 2 and case.expected.how != "entry"
     if gained < LEAST or (few and all(term[0] == " " for term in only_theirs)):
         return
     total = sum(words.weights.values())
@@ -158,11 +158,10 @@ def _evidence(case: ReferenceCase, node: Node, words: Comparison) -> Iterator[Ev
         yield Evidence(node, weight + _closeness(case, node) + _verbatim(case, node), message)
 
 
-def _by_key(case: ReferenceCase, weights: dict[str, float], gained: set[str]) -> float:
+def _by_key(case: ReferenceCase, weights: dict[str, float], gained: Set[str]) -> float:
     """The share for the noun right before the reference, if only the other rule has it."""
-    expected = case.expected.terms if case.expected else {}
     # an English word, or two characters alone, occur in too many places to be a key
-    candidates = {term for term in weights if expected[term] >= ADJACENT_WEIGHT and term[0] != " "}
+    candidates = {term for term in weights if case.expected.terms[term] >= ADJACENT_WEIGHT and term[0] != " "}
     key = {term for term in candidates if not any(_is_piece(term, other) for other in weights)}
     is_long = any(len(term) >= LONG for term in key)
     return KEY if is_long and key <= gained and sum(weights[term] for term in key) >= LEAST else 0.0
@@ -200,8 +199,7 @@ def _verbatim(case: ReferenceCase, node: Node) -> float:
 
 def _message(case: ReferenceCase, gained: list[str]) -> Message:
     """The gained terms as the whole words of the sentence that they are pieces of."""
-    sentence = case.expected.words if case.expected else ""
-    pieces = {word[0]: {term.text for term in keywords(word[0])} for word in WORD.finditer(sentence)}
+    pieces = {word[0]: {term.text for term in keywords(word[0])} for word in WORD.finditer(case.expected.words)}
     whole = (next((word for word, parts in pieces.items() if term in parts), term.strip()) for term in gained)
     words = list(dict.fromkeys(filter(None, whole)))[:SHOWN]
     quoted = Message(*QUOTED[len(words) - 1], **dict(zip(("first", "second", "third"), words, strict=False)))

@@ -12,7 +12,7 @@ from jobun.language.keywords import keywords
 from jobun.locale.message import Message
 from jobun.references.graph import RuleGraph
 from jobun.references.index import Index
-from jobun.references.judging.expectation import Expectation, expectation_of
+from jobun.references.judging.expectation import NOTHING, Expectation, expectation_of
 from jobun.references.judging.headings import Headings
 from jobun.references.judging.lexicon import Lexicon
 from jobun.references.link import Link
@@ -59,10 +59,10 @@ class EvidenceContext:
         return self._lexicons[part]
 
     @cached_property
-    def _expectations(self) -> dict[Link, Expectation | None]:
+    def _expectations(self) -> dict[Link, Expectation]:
         return {}
 
-    def expectation(self, link: Link) -> Expectation | None:
+    def expectation(self, link: Link) -> Expectation:
         """What the sentence around a reference expects of its target."""
         if link not in self._expectations:
             self._expectations[link] = expectation_of(link)
@@ -89,7 +89,7 @@ class EvidenceContext:
     def noun_before(self, link: Link) -> str:
         """The noun directly before a reference in brackets, else ""; other references name no noun reliably."""
         expected = self.expectation(link)
-        found = LAST_NOUN.search(expected.words) if expected is not None and expected.how == "bracket" else None
+        found = LAST_NOUN.search(expected.words) if expected.how == "bracket" else None
         return found[0] if found and len(found[0]) >= SHORTEST_NOUN else ""
 
     @property
@@ -141,14 +141,14 @@ class ReferenceCase:
         return self.context.lexicon(self.link.cited.part)
 
     @property
-    def expected(self) -> Expectation | None:
-        """What its sentence expects of the target; None beside a title, which is the whole expectation."""
-        return None if self.link.citation.title else self.context.expectation(self.link)
+    def expected(self) -> Expectation:
+        """What its sentence expects of the target; nothing beside a title, which is the whole expectation."""
+        return NOTHING if self.link.citation.title else self.context.expectation(self.link)
 
     @property
     def last_words(self) -> str:
         """The last words before the reference: three English words or eight Japanese characters, "" if fewer."""
-        found = LAST_WORDS.search(self.expected.words) if self.expected else None
+        found = LAST_WORDS.search(self.expected.words)
         return found[0] if found else ""
 
     def target_mentions(self, term: str) -> bool:
@@ -161,7 +161,7 @@ class ReferenceCase:
 
     def names_target(self) -> bool:
         """Whether the sentence has more than half of the words of the target's title, weighted by rarity."""
-        target, expected = self.target, self.expected.terms if self.expected else {}
+        target, expected = self.target, self.expected.terms
         if target is None or target.kind not in HEADINGS or not target.title:
             return False
         title = {term.text: self.lexicon.weight(term.text) for term in keywords(one_width(target.title))}

@@ -72,14 +72,17 @@ class Expectation(NamedTuple):
     words: str
 
 
-def expectation_of(link: Link) -> Expectation | None:
-    """What the sentence around a reference expects of its target; None if nothing that can be compared."""
+NOTHING = Expectation("", {}, "")
+
+
+def expectation_of(link: Link) -> Expectation:
+    """What the sentence around a reference expects of its target; NOTHING if no words are attached to it."""
     body, span = link.cited.node.body, link.citation.span
     try:
         at, end = body.at(span.start), body.at(span.end - 1) + 1
     except ValueError:
         # a sign of Markdown at its end
-        return None
+        return NOTHING
     low = max(0, at - LOOK_BEHIND)
     words = one_width(body.words[low : end + LOOK_AHEAD])
     at, end = at - low, end - low
@@ -95,7 +98,7 @@ def expectation_of(link: Link) -> Expectation | None:
     start = _sentence_start(words, at)
     how, stop = _attachment(words, start, at, end)
     if not how:
-        return None
+        return NOTHING
     weights = _weighted_terms(words, start, stop)
     if PRONOUN.match(words, start, stop):
         # これ stands for something in the sentence before

@@ -11,6 +11,7 @@ from itertools import islice, pairwise
 from jobun.references.index import Index
 from jobun.text.characters import one_width
 from jobun.tree.nodes import ASIDE, Node, Part
+from jobun.tree.walk import Visit, walk_nodes
 
 # in a draft of a few rules every word would seem common: fewer rules than this count as this many
 MIN_RULES = 60
@@ -37,23 +38,22 @@ class Lexicon:
     def _lay_out(self, part: Part) -> str:
         pieces: list[str] = []
         length = 0
-        stack = [(node, False) for node in reversed(part.nodes)]
-        while stack:
-            node, done = stack.pop()
-            if done:
-                self._ends[node] = length
-            elif node.kind not in ASIDE:
-                if node.number:
-                    self._places[node] = len(self._nodes)
-                    self._nodes.append(node)
-                    self._starts.append(length)
-                    stack.append((node, True))
-                # a heading with a rule on the same line has its title in its own words
-                title = node.title if node.title and node.title not in node.body.words else ""
-                # blanks around: a word is found at the beginning and at the end of a rule
-                pieces.append(_blanked(f" {one_width(title)} {one_width(node.body.words)} ".casefold()))
-                length += len(pieces[-1])
-                stack.extend((child, False) for child in reversed(node.children))
+        around: list[Visit] = []
+        for visit in walk_nodes(part.nodes, ASIDE):
+            node = visit.node
+            while around and around[-1].depth >= visit.depth:
+                self._ends[around.pop().node] = length
+            if node.number:
+                self._places[node] = len(self._nodes)
+                self._nodes.append(node)
+                self._starts.append(length)
+                around.append(visit)
+            # a heading with a rule on the same line has its title in its own words
+            title = node.title if node.title and node.title not in node.body.words else ""
+            # blanks around: a word is found at the beginning and at the end of a rule
+            pieces.append(_blanked(f" {one_width(title)} {one_width(node.body.words)} ".casefold()))
+            length += len(pieces[-1])
+        self._ends.update((visit.node, length) for visit in around)
         self._starts.append(length)
         return "".join(pieces)
 
