@@ -13,6 +13,8 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 
+from jobun.report.terminal import excerpt
+
 from jobun.checks.logic.deviating_sibling.families import absences, departures, families
 from jobun.checks.logic.deviating_sibling.similar_texts import SimilarTexts
 from jobun.checks.logic.unadapted_copy.leftover_names import leftovers
@@ -23,7 +25,6 @@ from jobun.flow import check, graph_of
 from jobun.fmt.format import canonical
 from jobun.language.rule_templates import sections
 from jobun.locale.terminal_text import Painter
-from jobun.report.terminal import excerpt
 from jobun.text.passage import Span, Text
 from tests.fuzz.long_documents import LONG_DOCUMENTS
 

@@ -91,8 +91,9 @@ def signature(action: Action) -> str:
 
 def checks(language: str) -> Iterator[str]:
     """A section for each check: severity, what it finds and why, examples."""
-    from jobun.lint.check import all_checks, page
     from jobun.locale.command import SEVERITY
+
+    from jobun.lint.check import all_checks, page
     from jobun.locale.site import phrase
 
     for check in sorted(all_checks().values(), key=lambda check: check.code):

@@ -22,8 +22,7 @@ from pathlib import Path
 
 import pytest
 
-from jobun.cli.main import main
-from jobun.cli.options import parser
+from jobun.cli.main import main, parser
 from jobun.lint.check import all_checks
 
 TOP = Path(__file__).resolve().parents[2]

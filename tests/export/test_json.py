@@ -62,11 +62,12 @@ def test_real_documents(document):
 
 
 def test_what_tree_prints_is_read_too(top):
-    from jobun.report.json import dumps, tree_report
+    from jobun.report import dumps
+    from jobun.report.tree import tree_values
     from jobun.tree.document import parse
 
     document = parse(read(str(top / "sources/styles/hyphened.txt")))
-    (tree,) = read_back(dumps(tree_report([document])))
+    (tree,) = read_back(dumps(tree_values([document])))
     assert tree.parts[0][0].kind == document.parts[0].nodes[0].kind
 
 

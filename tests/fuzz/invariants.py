@@ -10,9 +10,11 @@ from typing import Any
 from jobun import flow
 from jobun.flow import Report
 from jobun.locale.terminal_text import Painter
-from jobun.report.json import dumps, reference_report, report_values, tree_report
-from jobun.report.references import lines
-from jobun.report.terminal import render
+from jobun.report import Presentation, dumps
+from jobun.report.formats.json import report_values
+from jobun.report.formats.text import report_lines
+from jobun.report.references import reference_lines, reference_values
+from jobun.report.tree import tree_values
 from jobun.text.lines import BLANKS, MARK
 from jobun.text.passage import Span, Text
 from jobun.tree.nodes import Citation, Document
@@ -157,10 +159,10 @@ def _reports(report: Report) -> None:
         values = json.loads(_encoded(dumps(report_values([report], language))))
         for item in values["diagnostics"]:
             _place(starts, content, item, item["quote"])
-    for item in json.loads(_encoded(dumps(reference_report([report.graph]))))["references"]:
+    for item in json.loads(_encoded(dumps(reference_values([report.graph]))))["references"]:
         _place(starts, content, item, item["text"])
     # not parsed: it is nested as deep as the document, deeper than the parser may go
-    _encoded(dumps(tree_report([report.graph.document])))
+    _encoded(dumps(tree_values([report.graph.document])))
 
 
 def _starts(content: str) -> list[int]:
@@ -192,11 +194,11 @@ PLACE = (("line", "column"), ("end_line", "end_column"))
 def _shown(report: Report) -> None:
     """Each line for the terminal is one line, and contains no control character of the document."""
     graph = report.graph
-    shown = list(lines(graph, "ja", Painter(False)))
+    shown = list(reference_lines(graph, "ja", Painter(False)))
     for language in LANGUAGES:
-        shown += render(report, language, Painter(False), WIDTH)
+        shown += report_lines(report, Presentation(language, Painter(False), WIDTH))
     for line in shown:
         if not line.isprintable() and any(unicodedata.category(char) in CONTROLS for char in line):
             raise InvariantError(f"a control character reaches the terminal: {line!r}")
-    list(render(report, "en", Painter(True), WIDTH))
+    list(report_lines(report, Presentation("en", Painter(True), WIDTH)))
     list(outline(graph.document))

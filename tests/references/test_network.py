@@ -5,7 +5,7 @@ import pytest
 from jobun import flow
 from jobun.references.algorithms import clusters, cycles, longest_chain, unreached
 from jobun.references.neighbourhood import find_vertex, nearest_number, neighbourhood_of
-from jobun.report.graph_statistics import figures_of, lines
+from jobun.report.graph_statistics import graph_statistics, statistics_lines
 from jobun.text.passage import Text
 
 BOOK = """\
@@ -121,7 +121,7 @@ def test_rings_groups_and_chains():
 
 
 def test_the_figures():
-    figures = figures_of(network())
+    figures = graph_statistics(network())
     assert (figures.rules, figures.headings) == (9, 7)
     assert figures.references == {"dangling": 1, "resolved": 7}
     assert [(vertex.id, count) for vertex, count in figures.most_cited][:2] == [("2-1-1", 2), ("1-1-2", 1)]
@@ -130,7 +130,7 @@ def test_the_figures():
 
 
 def test_the_figures_as_lines():
-    told = list(lines(figures_of(network()), "en"))
+    told = list(statistics_lines(graph_statistics(network()), "en"))
     assert told[:5] == ["a.txt", "      9  rules", "      7  headings", "      8  references", "        1  dangling"]
     assert "      3  rules never cited (33%)" in told
     assert "        2  2-1-1 2-2を見ます。" in told
@@ -142,10 +142,10 @@ def test_the_figures_as_lines():
         "          → 2-1-1 2-2を見ます。",
         "          → 2-2 庭",
     ]
-    assert "      3  参照されない条文 (33%)" in list(lines(figures_of(network()), "ja"))
+    assert "      3  参照されない条文 (33%)" in list(statistics_lines(graph_statistics(network()), "ja"))
 
 
 def test_a_document_without_rules_has_figures():
-    figures = figures_of(network("はじめに。\n"))
+    figures = graph_statistics(network("はじめに。\n"))
     assert (figures.rules, figures.never_cited, figures.chain, figures.cycles) == (0, [], [], [])
-    assert next(lines(figures, "en")) == "a.txt"
+    assert next(statistics_lines(figures, "en")) == "a.txt"

@@ -3,7 +3,10 @@
 import json
 
 from jobun import flow
-from jobun.report.json import dumps, reference_report, report_values, tree_report
+from jobun.report import dumps
+from jobun.report.formats.json import report_values
+from jobun.report.references import reference_values
+from jobun.report.tree import tree_values
 from jobun.text.passage import Text
 
 WORDS = "総合規則\r\n1. 手番\r\n1-1. 始め\r\n1-1-1. 引きます（1-1-2）。\r\n例：一枚です。\r\n1-1-1. 捨てます。\r\n1-1-2. 9-9-9に進みます。\r\n"
@@ -53,7 +56,7 @@ def test_two_files_report_what_each_reports_alone():
 
 
 def test_a_tree_has_the_fields_of_the_contract():
-    made = tree_report(
+    made = tree_values(
         [flow.graph_of(Text("a.txt", "1-1-1. 引きます。\n1-1-2. 捨て\nます。\n1-1-3. 終わり。\n")).document]
     )
     assert made["schema"] == "jobun-tree-1"
@@ -66,7 +69,7 @@ def test_a_tree_has_the_fields_of_the_contract():
 
 
 def test_a_reference_has_the_fields_of_the_contract():
-    made = reference_report([flow.graph_of(Text("a.txt", WORDS))])
+    made = reference_values([flow.graph_of(Text("a.txt", WORDS))])
     assert made["schema"] == "jobun-refs-1"
     assert made["references"][0] == {
         "path": "a.txt",

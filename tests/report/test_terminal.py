@@ -6,18 +6,20 @@ from jobun import flow
 from jobun.flow import Report
 from jobun.lint.diagnostic import Diagnostic, Edit, Problem, Suggestion
 from jobun.locale.message import Message
-from jobun.locale.terminal_text import Painter
-from jobun.report.terminal import cells, excerpt, render, visible
+from jobun.locale.terminal_text import Painter, cells, visible
+from jobun.report import Presentation
+from jobun.report.formats.text import excerpt, report_lines
 from jobun.text.passage import Span, Text
 
 PLAIN = Painter(False)
+EIGHTY = Presentation("en", PLAIN, 80)
 
 
 def under(words: str, quote: str, width: int = 80) -> tuple[str, str]:
     """The words of the excerpt before the mark, and the characters that are marked."""
     text = Text("a.txt", words)
     start = words.index(quote)
-    line, marks = excerpt(text, Span(start, start + len(quote)), PLAIN, width)
+    line, marks = excerpt(text, Span(start, start + len(quote)), Presentation("en", PLAIN, width))
     first = marks.index("^")
     length = marks.count("^")
     at, shown, marked = 0, "", ""
@@ -67,7 +69,9 @@ def shown(message: str, text: str) -> list[str]:
     edit = Edit(Span(0, 4), text)
     problem = Problem(Span(0, 4), Message(message, message), (), (Suggestion(Message(message, message), (edit,)),))
     diagnostic = Diagnostic("NUM001", "duplicate-number", "error", problem, None, "")
-    return list(render(Report(flow.graph_of(Text("a.txt", "1-1. 手番\n")), (diagnostic,)), "en", PLAIN, 60))
+    return list(
+        report_lines(Report(flow.graph_of(Text("a.txt", "1-1. 手番\n")), (diagnostic,)), Presentation("en", PLAIN, 60))
+    )
 
 
 def test_control_characters_of_a_document_do_not_reach_the_terminal():
@@ -83,7 +87,7 @@ def test_a_long_edit_is_cut():
     assert cells(edit) <= 60
 
 
-@pytest.mark.parametrize(("text", "said"), [("", "(deleted)"), (" ", "(a blank)"), ("\u3000", "\u3000"), ("a", "a")])
+@pytest.mark.parametrize(("text", "said"), [("", "(deleted)"), (" ", "(space)"), ("\u3000", "\u3000"), ("a", "a")])
 def test_a_change_into_nothing_that_is_seen_says_so(text, said):
     assert f"      1-1. → {said}" in shown("change it", text)
 
@@ -103,7 +107,7 @@ def test_words_are_shown_on_one_line(words, shown):
 
 
 def test_a_span_over_several_lines_marks_its_first():
-    line, marks = excerpt(Text("a.txt", "1-1. 手番\r\nを始めます\r\n"), Span(5, 12), PLAIN, 80)
+    line, marks = excerpt(Text("a.txt", "1-1. 手番\r\nを始めます\r\n"), Span(5, 12), EIGHTY)
     assert line.endswith("| 1-1. 手番")
     assert marks.endswith("|      ^^^^")
 
@@ -111,13 +115,13 @@ def test_a_span_over_several_lines_marks_its_first():
 def test_a_long_line_is_cut_around_the_place():
     words = "あ" * 100 + "9-9-9" + "い" * 100
     text = Text("a.txt", words)
-    for line in excerpt(text, Span(100, 105), PLAIN, 60):
+    for line in excerpt(text, Span(100, 105), Presentation("en", PLAIN, 60)):
         assert cells(line) <= 60
     assert under(words, "9-9-9", 60)[1] == "9-9-9"
 
 
 def test_a_place_longer_than_the_line_is_cut_too():
-    line, marks = excerpt(Text("a.txt", "あ" * 200), Span(0, 200), PLAIN, 60)
+    line, marks = excerpt(Text("a.txt", "あ" * 200), Span(0, 200), Presentation("en", PLAIN, 60))
     assert cells(line) <= 60
     assert cells(marks) <= 60
 
@@ -125,8 +129,8 @@ def test_a_place_longer_than_the_line_is_cut_too():
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_a_block_has_place_message_related_and_suggestion(language):
     report = flow.check(Text("a.txt", "1-1. 手番\n1-1-1. 引きます。\n1-1-1. 捨てます。\n1-1-2. 渡します。\n"))
-    lines = list(render(report, language, PLAIN, 80))
-    severity, see, propose = {"en": ("error", "see", "try"), "ja": ("誤り", "関連", "提案")}[language]
+    lines = list(report_lines(report, Presentation(language, PLAIN, 80)))
+    severity, see, propose = {"en": ("error", "see", "help:"), "ja": ("誤り", "関連", "提案：")}[language]
     assert lines[0] == f"a.txt:3:1 {severity} NUM001 duplicate-number"
     where = {"en": "first used here (1-1-1)", "ja": "最初に使われた箇所（1-1-1）"}[language]
     assert f"  {see} a.txt:2:1 {where}" in lines
@@ -136,5 +140,5 @@ def test_a_block_has_place_message_related_and_suggestion(language):
 
 def test_colours_are_there_only_when_asked_for():
     report = flow.check(Text("a.txt", "1-1. 手番\n1-1-1. 引きます。\n1-1-1. 捨てます。\n1-1-2. 渡します。\n"))
-    assert "\x1b[" in "".join(render(report, "en", Painter(True), 80))
-    assert "\x1b[" not in "".join(render(report, "en", PLAIN, 80))
+    assert "\x1b[" in "".join(report_lines(report, Presentation("en", Painter(True), 80)))
+    assert "\x1b[" not in "".join(report_lines(report, EIGHTY))

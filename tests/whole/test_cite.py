@@ -103,7 +103,7 @@ def test_a_configuration_says_which_files_cite_which_book(run, tmp_path):
     code, out, _ = run("cite", "--quiet")
     assert (code, out) == (1, "1 error in 2 citations of 3 files\n")
     assert run("cite", "lamps", "--quiet")[1] == out
-    assert run("cite", "lamps/en", "src/good.py", "--quiet")[:2] == (0, "nothing found in 1 citation of 1 file\n")
+    assert run("cite", "lamps/en", "src/good.py", "--quiet")[:2] == (0, "no diagnostics in 1 citation of 1 file\n")
 
 
 @pytest.mark.parametrize(("version", "code"), [("1.05", 0), ("1.06", 1), ("", 0)])
@@ -143,12 +143,12 @@ def test_a_wrong_configuration_is_told_in_one_line(run, tmp_path, table, said):
     ("arguments", "said"),
     [
         ([], "no book is named"),
-        (["src"], "src is a folder; give the book first"),
-        (["src", "book.txt"], "src is a folder; give the book first"),
+        (["src"], "src is a folder; name the book first"),
+        (["src", "book.txt"], "src is a folder; name the book first"),
         (["book.txt"], "no files that cite book.txt are named"),
         (["gone.txt", "src"], "gone.txt: no such file"),
-        (["src/none.py", "src"], "no numbered rule in it"),
-        (["book.txt", "src", "--form", "CR"], "needs words and then {number} once"),
+        (["src/none.py", "src"], "no numbered rule found"),
+        (["book.txt", "src", "--form", "CR"], "needs text and then {number} once"),
         (["book.txt", "src", "--since", "gone.txt"], "gone.txt: no such file"),
         (["book.txt", "gone.py"], "gone.py: no such file or folder"),
     ],

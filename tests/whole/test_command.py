@@ -42,8 +42,8 @@ def test_exit_codes(folder, arguments, code):
         (["check", "broken.txt"], "byte 36"),
         (["check", "clean.txt", "--select", "NUM00X"], "NUM00"),
         (["check", "clean.txt", "--ignore", "duplicate-numbers"], "duplicate-number"),
-        (["check", "clean.txt", "--select", ""], "no code is named"),
-        (["check", "clean.txt", "--ignore", " , "], "no code is named"),
+        (["check", "clean.txt", "--select", ""], "no code is given"),
+        (["check", "clean.txt", "--ignore", " , "], "no code is given"),
         (["check", "clean.txt", "--encoding", "klingon"], "klingon"),
         (["check", "clean.txt", "--config", "none.toml"], "none.toml"),
         (["tree", "none.txt"], "none.txt: no such file"),
@@ -115,7 +115,9 @@ def test_the_other_paths_are_checked_when_a_folder_is_empty(folder):
 def test_statistics_count_checks_and_documents_and_time_the_stages(folder):
     lines = run("check", "wrong.txt", "clean.txt", "--stats", "--quiet", cwd=folder).stdout.splitlines()
     assert lines[2:5] == ["     1  NUM001 duplicate-number", "     1  wrong.txt", "     0  clean.txt"]
-    assert [line.partition(" s ")[2] for line in lines[5:]] == ["settings", "text", "tree, graph", "diagnostics"]
+    assert [line.partition(" s ")[2] for line in lines[5:]] == [
+        "settings", "text", "tree and references", "checks", "output",
+    ]  # fmt: skip
 
 
 @pytest.mark.parametrize(
@@ -188,7 +190,7 @@ def test_every_command_speaks_japanese(folder, arguments, said):
         (["chek"], "COMMAND に 'chek' は指定できません"),
         (["import", "clean.txt", "-o", "wrong.txt"], "wrong.txt: すでにあります"),
         (["import", "clean.txt", "-o", "bare", "--force"], "bare: 書き込めません（フォルダーです）"),
-        (["fmt"], "整形する文書が指定されておらず"),
+        (["fmt"], "文書の指定がなく"),
     ],
 )
 def test_every_failure_is_told_in_japanese(folder, arguments, said):

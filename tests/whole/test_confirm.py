@@ -32,7 +32,7 @@ def test_a_change_is_reported_until_it_is_confirmed(run, tmp_path):
     code, out, _ = run("confirm", "a.txt")
     assert (code, out.splitlines()) == (
         0,
-        ["a.txt:3:16: 9-9-9 leads nowhere and is not confirmed", "a.txt: 2 references confirmed (2 new)"],
+        ["a.txt:3:16: 9-9-9 has no target and is not confirmed", "a.txt: 2 references confirmed (2 new)"],
     )
     assert run(*check)[0] == 0
     (tmp_path / "a.txt").write_text(CHANGED, "utf-8")
@@ -76,7 +76,7 @@ def test_checking_and_showing_write_nothing(run, tmp_path):
     code, out, _ = run("confirm", "a.txt", "--check", "--rule", "1-1-1")
     assert (code, out.splitlines()) == (
         1,
-        ["a.txt:2:16: 1-2-1 was changed after it was confirmed", "1 of 1 reference not confirmed"],
+        ["a.txt:2:16: the target of 1-2-1 changed after it was confirmed", "1 of 1 reference not confirmed"],
     )
 
 
@@ -87,7 +87,7 @@ def test_what_leads_nowhere_keeps_what_it_meant(run, tmp_path):
     (tmp_path / "a.txt").write_text(CHANGED.replace("敗北します", "手番を渡します"), "utf-8")
     assert "a.txt:3:8 warning REF009" in run("check", "a.txt")[1]
     (tmp_path / "a.txt").write_text(RULES.replace("1-2-2 と 9-9-9 に従います", "捨てます"), "utf-8")
-    assert run("confirm", "a.txt")[1] == "a.txt: 1 reference confirmed (1 gone and dropped)\n"
+    assert run("confirm", "a.txt")[1] == "a.txt: 1 reference confirmed (1 removed)\n"
 
 
 def test_a_document_without_references_gets_no_record(run, tmp_path):
@@ -99,11 +99,11 @@ def test_a_document_without_references_gets_no_record(run, tmp_path):
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        (["confirm", "-"], "standard input has no place; name a file"),
+        (["confirm", "-"], "standard input cannot be confirmed"),
         (["confirm"], "no document is named"),
         (["confirm", "none.txt"], "none.txt: no such file"),
-        (["confirm", "a.txt", "--rule", "7-7"], "no reference stands there"),
-        (["confirm", "a.txt", "--at", "1"], "no reference stands there"),
+        (["confirm", "a.txt", "--rule", "7-7"], "no reference there"),
+        (["confirm", "a.txt", "--at", "1"], "no reference there"),
     ],
 )
 def test_what_cannot_be_done_is_told_in_one_line(run, arguments, said):

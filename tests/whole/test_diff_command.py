@@ -45,7 +45,7 @@ def test_json(versions, capsys):
 
 def test_the_same_document_has_no_difference(versions, capsys):
     assert main(["diff", "old.txt", "old.txt", "--lang", "en"]) == 0
-    assert capsys.readouterr().out == "no difference\n"
+    assert capsys.readouterr().out == "no differences\n"
 
 
 def test_a_document_that_is_not_there_is_told_in_one_line(versions, capsys):

@@ -4,7 +4,8 @@ import json
 from collections import Counter
 
 from jobun.references.judging.candidates import CandidateFinder
-from jobun.report.json import reference_report, tree_report
+from jobun.report.references import reference_values
+from jobun.report.tree import tree_values
 from jobun.text.lines import BLANKS, MARK
 from jobun.text.read import encode
 from jobun.tree.reconstruct import reconstruct
@@ -30,7 +31,7 @@ def test_text_to_tree_to_text_is_identical(document):
 
 
 def test_every_line_has_its_node(document):
-    (tree,) = tree_report([document.graph.document])["documents"]
+    (tree,) = tree_values([document.graph.document])["documents"]
     found = [node for part in tree["parts"] for node in nodes(part)]
     covered = {line for node in found if node["line"] for line in range(node["line"], node["end_line"] + 1)}
     lines = [
@@ -46,7 +47,7 @@ def test_no_line_is_unread(document):
 @on("000", "004")
 def test_the_structure_is_that_of_the_gold(document, shared):
     wanted = json.loads((shared / "gold" / "structure.json").read_text("utf-8"))[document.path.name]
-    (tree,) = tree_report([document.graph.document])["documents"]
+    (tree,) = tree_values([document.graph.document])["documents"]
     found = [node for node in nodes(tree["parts"][0]) if node["line"]]
     labelled = [node for node in found if node["label"] and node["kind"] in ("chapter", "section", "rule")]
     depths = Counter(str(len(node["number"])) for node in labelled)
@@ -67,7 +68,7 @@ def test_the_structure_is_that_of_the_gold(document, shared):
 def test_the_references_are_those_of_the_gold(document, shared):
     # a second copy of the book starts at line 3182
     before = 3182 if document.name.startswith("004") else 10**6
-    made = [found for found in reference_report([document.graph])["references"] if found["line"] < before]
+    made = [found for found in reference_values([document.graph])["references"] if found["line"] < before]
     got = Counter(
         (found["line"], number, found["kind"] == "title")
         for found in made

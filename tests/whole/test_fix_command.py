@@ -43,12 +43,12 @@ def folder(tmp_path):
 @pytest.mark.parametrize(
     ("arguments", "code", "out", "said", "now"),
     [
-        (["--quiet"], 1, "1 error, 1 warning in 1 document\n1 can be mended with --fix, 1 more with --fix --unsafe-fixes\n", "", WRONG),
-        (["--quiet", "--lang", "ja"], 1, "1 文書：誤り 1 件、警告 1 件\n--fix で 1 件修正できます。--fix --unsafe-fixes ならさらに 1 件修正できます\n", "", WRONG),
-        (["--quiet", "--fix"], 1, "1 error in 1 document\nmended 1 in 1 document; 1 more with --unsafe-fixes\n", "", SAFE),
-        (["--fix", "--unsafe-fixes"], 0, "nothing found in 1 document\nmended 2 in 1 document\n", "", RIGHT),
+        (["--quiet"], 1, "1 error, 1 warning in 1 document\n1 fixable with --fix, 1 more with --fix --unsafe-fixes\n", "", WRONG),
+        (["--quiet", "--lang", "ja"], 1, "1 文書：誤り 1 件、警告 1 件\n--fix で 1 件、--fix --unsafe-fixes でさらに 1 件修正できます\n", "", WRONG),
+        (["--quiet", "--fix"], 1, "1 error in 1 document\nfixed 1 in 1 document; 1 more with --unsafe-fixes\n", "", SAFE),
+        (["--fix", "--unsafe-fixes"], 0, "no diagnostics in 1 document\nfixed 2 in 1 document\n", "", RIGHT),
         (["--fix", "--unsafe-fixes", "--select", "CFG,NUM002", "--lang", "ja"], 0, "1 文書：指摘はありません\n1 文書の 1 件を修正しました\n", "", SAFE),
-        (["--fix", "--ignore", "NUM"], 0, "nothing found in 1 document\nnothing mended\n", "", WRONG),
+        (["--fix", "--ignore", "NUM"], 0, "no diagnostics in 1 document\nnothing to fix\n", "", WRONG),
     ],
 )  # fmt: skip
 def test_fix(folder, arguments, code, out, said, now):
@@ -84,7 +84,7 @@ def test_bytes_that_have_a_second_form_stay_in_theirs(folder):
 def test_standard_input_goes_to_standard_output_and_the_report_elsewhere(folder, encoding):
     done = run("-", "--fix", "--quiet", cwd=folder, stdin=WRONG.encode(encoding))
     assert (done.returncode, done.stdout) == (1, SAFE.encode(encoding))
-    assert done.stderr.decode() == "1 error in 1 document\nmended 1 in 1 document; 1 more with --unsafe-fixes\n"
+    assert done.stderr.decode() == "1 error in 1 document\nfixed 1 in 1 document; 1 more with --unsafe-fixes\n"
 
 
 def test_standard_input_without_anything_to_mend_comes_out_as_it_was(folder):
@@ -111,7 +111,7 @@ def test_the_difference_is_printed_and_nothing_written(folder, option):
         " 1-1. 手番",
         "-<!-- jobun: ignore NUM002 -->",
     ]
-    assert done.stderr.decode() == "would mend 1 in 1 document; 1 more with --unsafe-fixes\n"
+    assert done.stderr.decode() == "would fix 1 in 1 document; 1 more with --unsafe-fixes\n"
     assert (folder / "wrong.txt").read_bytes() == WRONG.encode()
 
 
@@ -130,7 +130,7 @@ def test_exit_codes_of_a_difference(folder, name, code):
 
 
 def test_a_document_that_is_no_text_is_told_and_fails_where_it_was_named(folder):
-    line = b"jobun: page.html: HTML cannot be repaired; make text of it with: jobun import page.html\n"
+    line = b"jobun: page.html: HTML files cannot be fixed; convert the file to text first: jobun import page.html\n"
     named = run("page.html", "--fix", "--unsafe-fixes", cwd=folder)
     assert (named.returncode, named.stderr) == (2, line)
     assert b"NUM001" in named.stdout
@@ -169,8 +169,11 @@ def test_a_file_that_another_program_changed_is_not_overwritten(folder):
     )
     done = subprocess.run([sys.executable, "-c", script], capture_output=True, cwd=folder, text=True, timeout=60)
     assert done.returncode == 2
-    assert done.stderr == "jobun: wrong.txt: changed by another program meanwhile, nothing is written; run again\n"
-    assert "nothing mended" in done.stdout
+    assert (
+        done.stderr
+        == "jobun: wrong.txt: changed by another program while it was checked, so nothing is written; run again\n"
+    )
+    assert "nothing to fix" in done.stdout
     assert (folder / "wrong.txt").read_bytes() == WRONG.encode() + b"1-1-3. new\n"
 
 
@@ -178,7 +181,8 @@ def test_references_that_name_a_changed_number_are_told(folder):
     (folder / "named.txt").write_bytes(NAMED.encode())
     done = run("named.txt", "--diff", "--unsafe-fixes", cwd=folder)
     assert (
-        b"named.txt:4:1: 1-1-1 becomes 1-1-3; references that name 1-1-1: 1; see which rule each means\n" in done.stderr
+        b"named.txt:4:1: 1-1-1 renumbered to 1-1-3, but 1 reference still says 1-1-1; check which rule it means\n"
+        in done.stderr
     )
 
 

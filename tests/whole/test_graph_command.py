@@ -64,15 +64,15 @@ def test_several_documents_go_into_a_folder(folder):
 @pytest.mark.parametrize(
     ("arguments", "language", "line"),
     [
-        (["book.txt", "--around", "1-1-9"], "en", "book.txt: there is no rule 1-1-9; the nearest is 1-1-3; jobun tree lists all"),
+        (["book.txt", "--around", "1-1-9"], "en", "book.txt: no rule 1-1-9; the nearest is 1-1-3; jobun tree lists all rules"),
         (["book.txt", "--around", "１－１－９"], "ja", "book.txt: 条文 １－１－９ はありません。最も近い番号は 1-1-3 です。一覧は jobun tree で見られます"),
-        (["bare.txt", "--around", "1"], "en", "bare.txt: there is no numbered rule; leave --around out"),
-        (["two", "--around", "1-1-1"], "en", "--around is for one document, and there are 2; name the one that has the rule"),
-        (["book.txt", "--around", "1", "--depth", "0"], "en", "--depth is 0; give 1 or more"),
-        (["book.txt", "--format", "gif"], "en", "no graph format is called 'gif'; use dot, graphml, json, svg"),
-        (["book.txt", "--format", "svg", "--stats"], "en", "--stats gives text or JSON, not svg; leave --format out, or give json"),
-        (["book.txt", "--stats", "--around", "1"], "en", "--stats counts a whole document; leave out --around or --stats"),
-        (["two"], "en", "2 documents, one output; name a folder with -o FOLDER/, or one document"),
+        (["bare.txt", "--around", "1"], "en", "bare.txt: no rule has a number; omit --around"),
+        (["two", "--around", "1-1-1"], "en", "--around needs one document, but there are 2; name the one that has the rule"),
+        (["book.txt", "--around", "1", "--depth", "0"], "en", "argument --depth: '0' is not a positive whole number; expected 1 or more; see jobun graph --help"),
+        (["book.txt", "--format", "gif"], "en", "argument --format: invalid choice: 'gif' (choose from 'dot', 'graphml', 'json', 'svg'); see jobun graph --help"),
+        (["book.txt", "--format", "svg", "--stats"], "en", "--stats cannot be written as svg; omit --format, or use json"),
+        (["book.txt", "--stats", "--around", "1"], "en", "--stats counts a whole document; omit --around or --stats"),
+        (["two"], "en", "2 documents but one output; name a folder with -o FOLDER/, or only one document"),
         (["none.txt"], "en", "none.txt: no such file"),
     ],
 )  # fmt: skip

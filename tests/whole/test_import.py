@@ -93,7 +93,7 @@ def test_what_was_left_out_of_a_pdf_is_told(tmp_path):
     (tmp_path / "a.pdf").write_bytes(pdf(ENGLISH))
     done = run("import", "a.pdf", cwd=tmp_path)
     assert done.stdout.decode() == "\n".join(ENGLISH) + "\n"
-    assert done.stderr.decode() == "jobun: a.pdf: left out 6 lines of running heads, feet and page numbers\n"
+    assert done.stderr.decode() == "jobun: a.pdf: removed 6 lines of running heads, footers and page numbers\n"
 
 
 def test_places_in_a_pdf_name_the_page(tmp_path):
@@ -142,7 +142,7 @@ def test_a_file_that_is_there_is_kept_unless_forced(tmp_path):
     (tmp_path / "b.txt").chmod(0o640)
     done = run("import", "a.md", "-o", "b.txt", cwd=tmp_path)
     assert (done.returncode, done.stderr.count(b"\n")) == (2, 1)
-    assert b"b.txt: already there" in done.stderr
+    assert b"b.txt: already exists" in done.stderr
     assert (tmp_path / "b.txt").read_text("utf-8") == "mine\n"
     assert run("import", "a.md", "-o", "b.txt", "--force", cwd=tmp_path).returncode == 0
     assert (tmp_path / "b.txt").read_text("utf-8") == "1-1. x\n"

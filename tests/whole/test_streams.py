@@ -8,7 +8,7 @@ import sys
 
 import pytest
 
-from jobun.cli.options import parser
+from jobun.cli.main import parser
 from tests.support.process import run
 
 
@@ -57,14 +57,14 @@ def test_a_full_disk_is_told_in_one_line(folder, form):
         command = [sys.executable, "-m", "jobun", "check", "wrong.txt", "--format", form]
         done = subprocess.run(command, stdout=full, stderr=subprocess.PIPE, cwd=folder, text=True, timeout=60)
     assert done.returncode == 2
-    assert done.stderr.startswith("jobun: the output cannot be written: ")
+    assert done.stderr.startswith("jobun: cannot write to standard output: ")
     assert done.stderr.count("\n") == 1
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="closes descriptors through a POSIX shell")
 @pytest.mark.parametrize(
     ("closed", "code", "said"),
-    [(">&-", 2, "jobun: the output cannot be written"), ("2>&-", 1, ""), (">&- 2>&-", 2, "")],
+    [(">&-", 2, "jobun: cannot write to standard output"), ("2>&-", 1, ""), (">&- 2>&-", 2, "")],
 )
 def test_a_closed_stream_is_no_traceback(folder, closed, code, said):
     command = f"'{sys.executable}' -m jobun check wrong.txt {closed}"
@@ -76,14 +76,12 @@ def test_a_closed_stream_is_no_traceback(folder, closed, code, said):
 
 def test_an_interrupt_is_told_by_the_exit_code_alone(folder):
     """Where the stages are imported, too: that is most of a short run."""
-    for place in ("jobun.cli.options.parser", "jobun.cli.commands.check.run"):
-        module, _, name = place.rpartition(".")
+    for module, name in (("jobun.cli.main", "parser"), ("jobun.cli.commands.check", "graph_of")):
         script = (
-            f"import sys, {module}, jobun.cli.main as cli\n"
+            f"import sys, {module}, jobun.cli.main\n"
             "def stop(*_): raise KeyboardInterrupt\n"
             f"setattr({module}, {name!r}, stop)\n"
-            f"if {name!r} == 'parser': cli.parser = stop\n"
-            "sys.exit(cli.main(['check', 'wrong.txt']))"
+            "sys.exit(jobun.cli.main.main(['check', 'wrong.txt']))"
         )
         done = subprocess.run([sys.executable, "-c", script], capture_output=True, cwd=folder, text=True, timeout=60)
         assert (done.returncode, done.stderr) == (130, "")
@@ -106,7 +104,7 @@ def test_every_option_says_what_it_is_for():
 def test_a_check_imports_only_what_it_needs(folder):
     script = (
         "import sys; from jobun.cli.main import main; main(['check', 'wrong.txt']);"
-        "print([name for name in ('rich', 'networkx', 'sphinx', 'docutils', 'jinja2', 'tomllib', 'asyncio', 'difflib')"
+        "print([name for name in ('rich.console', 'networkx', 'msgspec', 'sphinx', 'docutils', 'jinja2', 'tomllib', 'asyncio', 'difflib')"
         " if name in sys.modules], file=sys.stderr)"
     )
     done = subprocess.run([sys.executable, "-c", script], capture_output=True, cwd=folder, text=True, timeout=60)

@@ -1,90 +1,146 @@
-"""The command line: what was asked for, the exit code, and one line for whatever could not be done."""
+"""The command line: runs a command and turns whatever could not be done into one line and an exit code."""
 
 from __future__ import annotations
 
 import errno
 import gc
-import importlib
 import os
 import sys
 from argparse import Namespace
+from collections.abc import Sequence
 
-from jobun.cli.options import parser
+from jobun import __version__
+from jobun.cli.command import FAILED, OK, Command, command_names, load_command
+from jobun.cli.options import language_choice
+from jobun.cli.parser import CommandParser
 from jobun.locale.languages import language, language_option
+from jobun.locale.message import Message
 
 INTERRUPTED = 130
 
+DESCRIPTION = Message(
+    "Parse, proofread and publish documents of numbered rules.",
+    "番号付きの条文からなる文書を解析し、校正し、公開します。",
+)
+EXAMPLES = Message("examples:", "例：")
+EXIT_CODES = Message(
+    "exit codes: 0 no diagnostics at or above the failing severity, 1 diagnostics found, "
+    "2 the command could not be carried out",
+    "終了コード：0 該当する重大度の指摘なし、1 指摘あり、2 実行できなかった",
+)
+VERSION = Message("show program's version number and exit", "バージョンを表示して終了する")
+COMMAND_EXAMPLES_WIDTH = 37
+
 
 def main(arguments: list[str] | None = None) -> int:
-    """Run the command. Gives the exit code: 0 clean, 1 diagnostics found, 2 could not do what was asked."""
-    asked = sys.argv[1:] if arguments is None else arguments
-    options = Namespace(debug=False, lang=language_option(asked))
+    """Run the command line. Gives the exit code: 0 clean, 1 diagnostics found, 2 could not be carried out."""
+    arguments = sys.argv[1:] if arguments is None else arguments
+    options = Namespace(debug=False, lang=language_option(arguments))
+    options.language = language(options.lang)
     try:
         _open_streams()
-        options = parser(language(options.lang)).parse_args(asked, options)
+        parser(options.language, _wanted(arguments)).parse_args(arguments, options)
         _prepare(options)
-        # behind the options: help and a mistyped option need none of the stages
-        module = importlib.import_module(f"jobun.cli.commands.{getattr(options, 'module', options.command)}")
-        code: int = module.run(options)
+        code: int = options.run(options)
         sys.stdout.flush()
         return code
     except BrokenPipeError:
-        # the reader has seen enough
+        # the reader closed the pipe, as `head` does
         _drop_output()
-        return 0
+        return OK
     except KeyboardInterrupt:
         return INTERRUPTED
     except Exception as error:
         if options.debug:
             raise
-        from jobun.cli.session import complain
+        from jobun.cli.session import print_error
 
-        return complain(_line(error, language(options.lang)))
+        print_error(_failure(error), options)
+        return FAILED
+
+
+def parser(language: str = "en", wanted: str | None = None) -> CommandParser:
+    """The parser of the command line. wanted: the only command whose options are needed; None: those of all.
+
+    Modules of other commands are not imported: starting up is part of the speed.
+    """
+    names = command_names()
+    chosen = {name: load_command(module) for name, module in names.items() if wanted in (None, name)}
+    order = sorted(names, key=lambda name: (chosen[name].rank if name in chosen else 0, name))
+    top = CommandParser(
+        language,
+        prog="jobun",
+        description=DESCRIPTION.say(language),
+        epilog=f"{_examples(chosen, order, language)}\n\n{EXIT_CODES.say(language)}\n",
+    )
+    top.option("--version", action="version", version=f"jobun {__version__}", help=VERSION)
+
+    language_choice(top)
+    commands = top.add_subparsers(dest="command", required=True, metavar="COMMAND")
+    for name in order:
+        if name in chosen:
+            one = commands.add_parser(name, language=language, help=chosen[name].help.say(language))
+            chosen[name].add_options(one)
+            one.set_defaults(run=chosen[name].run)
+        else:
+            commands.add_parser(name, language=language)
+    return top
+
+
+def _examples(commands: dict[str, Command], order: Sequence[str], language: str) -> str:
+    examples = (example for name in order if name in commands for example in commands[name].examples)
+    lines = (f"  {line:{COMMAND_EXAMPLES_WIDTH}} {does.say(language)}" for line, does in examples)
+    return "\n".join((EXAMPLES.say(language), *lines))
+
+
+def _wanted(arguments: Sequence[str]) -> str | None:
+    """The command of a command line, "" where it names none; None where it asks for the list of commands."""
+    words = iter(arguments)
+    for word in words:
+        if word == "--lang":
+            next(words, None)
+        elif not word.startswith("--lang="):
+            return None if word.startswith(("-h", "--h")) else word
+    return ""
 
 
 def _open_streams() -> None:
-    """Python has no stream at all where the caller closed one."""
+    """Python has no stream object where the caller closed the descriptor."""
     if sys.stderr is None:
-        # nobody listens to what could not be done; the exit code still says it
+        # nobody reads the error message; the exit code is still right
         sys.stderr = os.fdopen(os.open(os.devnull, os.O_WRONLY), "w", encoding="utf-8")
     if sys.stdout is None:
         raise OSError(errno.EBADF, os.strerror(errno.EBADF))
 
 
 def _prepare(options: Namespace) -> None:
-    """Streams, environment and collector, before anything is printed or made."""
+    """Set up streams, environment and garbage collector before a command runs."""
     for stream in (sys.stdout, sys.stderr):
-        # a terminal or pipe that cannot show a character gets its number, never a traceback
+        # a terminal or pipe that cannot show a character gets an escape, never a traceback
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="backslashreplace")
     if getattr(options, "format", "") == "json" and hasattr(sys.stdout, "reconfigure"):
-        # JSON is UTF-8 whatever the locale says, and knows no escape like \xe9
+        # JSON is UTF-8 whatever the locale, and has no escape such as \xe9
         sys.stdout.reconfigure(encoding="utf-8")
     if getattr(options, "no_cache", False):
         os.environ["JOBUN_NO_CACHE"] = "1"
-    # everything that is made stays until the end: looking for garbage is a tenth of the time and finds none
+    # almost everything lives until the end: collecting takes a tenth of the time and frees nothing
     gc.disable()
 
 
 def _drop_output() -> None:
-    """Nothing may be flushed any more to a reader that is gone or a disk that is full."""
+    """Keep Python from flushing to a pipe that is closed or a disk that is full."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
-def _line(error: Exception, language: str) -> str:
-    """One line for a failure. error: any exception; a document's name in it may hold a line break."""
-    return " ".join(_words(error, language).split("\n"))
-
-
-def _words(error: Exception, language: str) -> str:
-    from jobun.locale.command import internal, unwritten
-    from jobun.locale.failure import Failure, reason
+def _failure(error: Exception) -> Message:
+    from jobun.locale.failure import Failure, internal_error, reason, unwritable_output
 
     if isinstance(error, Failure):
-        return error.say(language)
+        return error.message
     if isinstance(error, OSError) and error.filename is None and error.strerror:
-        # what is read and written by name says so; without a name it is standard output
+        # an error of a named file names it; without a name it is standard output
         if sys.stdout is not None:
             _drop_output()
-        return unwritten(reason(error)).say(language)
-    return internal(f"{type(error).__name__}: {error}").say(language)
+        return unwritable_output(reason(error))
+    return internal_error(error)

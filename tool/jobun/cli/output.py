@@ -1,4 +1,4 @@
-"""Where a command puts what it made: a file, whole or not at all, or standard output."""
+"""Where commands write: a file, completely or not at all, or standard output."""
 
 from __future__ import annotations
 
@@ -10,17 +10,17 @@ from argparse import Namespace
 from collections.abc import Iterable
 
 from jobun.cli.session import Refused
-from jobun.locale import writing as messages
-from jobun.locale.failure import reason
+from jobun.locale.failure import reason, unwritable
+from jobun.locale.message import Message
 from jobun.text.passage import Text
 from jobun.text.write import write
 
 
-def put(options: Namespace, target: str | None, pieces: Iterable[str]) -> None:
-    """Write to a file, or to standard output. Raises Refused where a file cannot be written."""
+def write_output(target: str | None, pieces: Iterable[str]) -> None:
+    """Write to a file, or to standard output where target is None. Raises Refused where a file cannot be written."""
     if target is None:
         if hasattr(sys.stdout, "reconfigure"):
-            # what a program reads is UTF-8 and has its own line breaks, whatever the locale and the system say
+            # output for programs is UTF-8 with its own line breaks, whatever the locale and the system
             sys.stdout.reconfigure(encoding="utf-8", newline="")
         sys.stdout.writelines(pieces)
         return
@@ -28,24 +28,30 @@ def put(options: Namespace, target: str | None, pieces: Iterable[str]) -> None:
         os.makedirs(os.path.dirname(os.path.abspath(target)), exist_ok=True)
         write(target, pieces)
     except OSError as error:
-        raise Refused(messages.unwritable(target, reason(error))) from error
+        raise Refused(unwritable(target, reason(error))) from error
 
 
-def show_change(text: Text, content: str) -> None:
-    """Print what would change in a document as a unified diff. content: its new words."""
-    # a line feed alone ends a line here, as it does for patch
+def print_diff(text: Text, content: str) -> None:
+    """Print what would change in a document as a unified diff. content: its new text."""
+    # only a line feed ends a line, as it does for patch
     before, after = (list(io.StringIO(words, newline="\n")) for words in (text.content, content))
     for line in difflib.unified_diff(before, after, text.path, text.path):
         sys.stdout.write(line if line.endswith("\n") else f"{line}\n\\ No newline at end of file\n")
 
 
-def targets(options: Namespace, paths: list[str], suffix: str) -> dict[str, str | None]:
-    """Where each document goes; None is standard output. Raises Refused where two would go to one place."""
+def output_paths(options: Namespace, paths: list[str], suffix: str) -> dict[str, str | None]:
+    """Where each document is written; None is standard output. Raises Refused where two would be one file."""
     folder = options.output
     if len(paths) == 1 and not (folder and (folder.endswith(("/", os.sep)) or os.path.isdir(folder))):
         return {paths[0]: folder}
     if not folder:
-        raise Refused(messages.several(len(paths)))
+        raise Refused(
+            Message(
+                "{count} documents but one output; name a folder with -o FOLDER/, or only one document",
+                "文書が {count} 件あります。-o フォルダー/ で出力先のフォルダーを指定するか、文書を一つにしてください",
+                count=len(paths),
+            )
+        )
     top = os.path.commonpath([os.path.dirname(os.path.abspath(path)) for path in paths])
     found: dict[str, str | None] = {}
     sources: dict[str, str] = {}
@@ -53,6 +59,14 @@ def targets(options: Namespace, paths: list[str], suffix: str) -> dict[str, str 
         inner = "document" if path == "-" else os.path.relpath(os.path.abspath(path), top)
         target = os.path.join(folder, os.path.splitext(inner)[0] + suffix)
         if target in sources:
-            raise Refused(messages.same_name(sources[target], path, target))
+            raise Refused(
+                Message(
+                    "{first} and {second} would both be written to {target}; export them one at a time",
+                    "{first} と {second} の出力先がどちらも {target} になります。一つずつ出力してください",
+                    first=sources[target],
+                    second=path,
+                    target=target,
+                )
+            )
         found[path], sources[target] = target, path
     return found

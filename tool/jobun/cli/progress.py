@@ -1,4 +1,4 @@
-"""A line that says how far the work is, on a terminal, once a second has passed."""
+"""A progress line on a terminal, shown once a command has run for a second."""
 
 from __future__ import annotations
 
@@ -8,59 +8,72 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
-PATIENCE = 1.0
+from jobun.locale.message import Message
+
+# seconds
+DELAY = 1.0
 
 
-class Line:
-    """The line: shown by a timer, taken away while a report is printed. Only it knows rich, and only once it shows."""
+def publishing(count: int) -> Message:
+    """The progress line while a site is built."""
+    return Message(
+        "publishing {count} document",
+        "{count} 文書を公開用に変換中",
+        plural="publishing {count} documents",
+        count=count,
+    )
+
+
+class ProgressLine:
+    """The line, which a timer shows and which is hidden while a report is printed. rich is imported to show it."""
 
     def __init__(self) -> None:
         self._status: Any = None
-        self._words = ""
+        self._text = ""
         self._lock = threading.Lock()
-        self._over = False
+        self._ended = False
 
     def appear(self) -> None:
-        """Called when the patience is over."""
+        """Show the line; the timer calls this."""
         from rich.console import Console
 
         with self._lock:
-            if not self._over:
-                self._status = Console(stderr=True).status(self._words)
+            if not self._ended:
+                self._status = Console(stderr=True).status(self._text)
                 self._status.start()
 
-    def say(self, words: str) -> None:
-        """What is being done now."""
+    def show(self, text: str) -> None:
+        """Change the text, and show the line if it is hidden."""
         with self._lock:
-            self._words = words
+            self._text = text
             if self._status is not None:
-                self._status.update(words)
+                self._status.update(text)
                 self._status.start()
 
     def hide(self) -> None:
-        """Make room for what is printed."""
+        """Make room for output."""
         with self._lock:
             if self._status is not None:
                 self._status.stop()
 
     def end(self) -> None:
-        """The work is done."""
+        """Hide the line for good."""
         self.hide()
-        self._over = True
+        self._ended = True
 
 
 @contextmanager
 def progress() -> Iterator[tuple[Callable[[str], None], Callable[[], None]]]:
-    """Two functions: one says what is being done, one hides the line. Both do nothing where no terminal listens."""
+    """Two functions: one shows a text, one hides the line. Both do nothing where standard error is not a terminal."""
     if not sys.stderr.isatty():
-        yield (lambda words: None), (lambda: None)
+        yield (lambda text: None), (lambda: None)
         return
-    line = Line()
-    timer = threading.Timer(PATIENCE, line.appear)
+    line = ProgressLine()
+    timer = threading.Timer(DELAY, line.appear)
     timer.daemon = True
     timer.start()
     try:
-        yield line.say, line.hide
+        yield line.show, line.hide
     finally:
         timer.cancel()
         line.end()

@@ -1,4 +1,4 @@
-"""What `jobun check` does to documents when it is told to mend them: files rewritten, or the difference shown."""
+"""`jobun check --fix` and `--diff`: applies suggestions to a document and writes it, or prints the difference."""
 
 from __future__ import annotations
 
@@ -6,74 +6,108 @@ import os
 import sys
 from argparse import Namespace
 
-from jobun.cli.output import show_change
-from jobun.cli.session import complain, spoken
+from jobun.cli.output import print_diff
+from jobun.cli.session import print_error
 from jobun.fix.apply import AppliedFixes, apply_fixes
 from jobun.flow import Report
 from jobun.lint.run import Choice
-from jobun.locale import repair as messages
-from jobun.locale.failure import reason
-from jobun.locale.writing import unwritable
+from jobun.locale.failure import reason, unwritable
+from jobun.locale.message import Message
 from jobun.text.encoding import encoded
 from jobun.text.splice import Differs, spliced
 from jobun.text.write import write_whole
 
 
 def repaired(options: Namespace, report: Report, choice: Choice) -> tuple[Report, int]:
-    """Mend a document as the options say: written back, shown as a difference, or sent to standard output.
+    """Fix a document and write it back, print the difference, or write it to standard output, as the options say.
 
-    Gives the report of the document as it is now, or would be, and how many diagnostics were mended.
+    Gives the report of the fixed document and how many diagnostics were applied.
     """
     text = report.text
     if text.format != "text":
-        return _only_text(options, report)
-    made = apply_fixes(report.graph, report.diagnostics, choice, unsafe=options.unsafe_fixes)
-    language = spoken(options)
-    for refusal in made.rejected:
-        complain(messages.refused(refusal.place, refusal.code, refusal.reason).say(language))
+        return _not_writable(options, report)
+    applied = apply_fixes(report.graph, report.diagnostics, choice, unsafe=options.unsafe_fixes)
+    for refusal in applied.rejected:
+        not_fixed = Message(
+            "{place}: {code} not fixed: {reason}",
+            "{place}: {code} は修正しませんでした：{reason}",
+            place=refusal.place,
+            code=refusal.code,
+            reason=refusal.reason,
+        )
+        print_error(not_fixed, options)
     if options.diff:
-        show_change(text, made.content)
-    elif not _put(options, report, made):
+        print_diff(text, applied.content)
+    elif not _write(options, report, applied):
         return report, 0
-    for place, old, new, count in made.renumbered:
+    for place, old, new, count in applied.renumbered:
         if count:
-            complain(messages.renumbered(place, old, new, count).say(language))
-    return Report(made.graph, made.diagnostics), len(made.fixed)
+            renumbered = Message(
+                "{place}: {old} renumbered to {new}, but {count} reference still says {old}; check which rule it means",
+                "{place}: {old} を {new} に改めました。{old} への参照 {count} 件がどの条文を指すか確かめてください",
+                plural="{place}: {old} renumbered to {new}, but {count} references still say {old}; "
+                "check which rule each means",
+                place=place,
+                old=old,
+                new=new,
+                count=count,
+            )
+            print_error(renumbered, options)
+    return Report(applied.graph, applied.diagnostics), len(applied.fixed)
 
 
-def _only_text(options: Namespace, report: Report) -> tuple[Report, int]:
-    """A document that cannot be written is told where it was named, or where there would be something to mend."""
+def _not_writable(options: Namespace, report: Report) -> tuple[Report, int]:
+    """A document that is not plain text: reported where it is named itself, or where it has something to fix."""
     text = report.text
     named = text.path in options.paths
     if named or any(diagnostic.remedy(options.unsafe_fixes) for diagnostic in report.diagnostics):
-        complain(messages.only_text(text.path, text.format.upper()).say(spoken(options)))
+        unsupported = Message(
+            "{path}: {format} files cannot be fixed; convert the file to text first: jobun import {path}",
+            "{path}: {format} は修正できません。先に jobun import {path} でテキストに変換してください",
+            path=text.path,
+            format=text.format.upper(),
+        )
+        print_error(unsupported, options)
     options.failed = options.failed or named
     return report, 0
 
 
-def _put(options: Namespace, report: Report, made: AppliedFixes) -> bool:
-    """Write a mended document to where it came from. Gives whether that was done; if not, why has been told."""
+def _write(options: Namespace, report: Report, applied: AppliedFixes) -> bool:
+    """Write a fixed document to where it came from. Gives whether that succeeded; if not, the reason is printed."""
     text = report.text
     if text.path == "-":
-        # the true standard output: what is printed goes to standard error
-        sys.__stdout__.buffer.write(encoded(made.content, text.encoding))  # type: ignore[union-attr]
+        # the real standard output: reports are redirected to standard error
+        sys.__stdout__.buffer.write(encoded(applied.content, text.encoding))  # type: ignore[union-attr]
         return True
-    if not made.fixed:
+    if not applied.fixed:
         return True
     failure = None
     try:
         with open(text.path, "rb") as file:
-            data = spliced(file.read(), text, made.content)
+            data = spliced(file.read(), text, applied.content)
         if not os.access(text.path, os.W_OK):
             raise PermissionError(13, os.strerror(13))
         write_whole(text.path, data)
     except Differs as difference:
-        name = text.encoding.removesuffix("+bom")
-        changed = messages.changed_meanwhile(text.path)
-        failure = changed if difference.changed else messages.not_the_same_bytes(text.path, name)
+        failure = _different_bytes(text.path, text.encoding.removesuffix("+bom"), difference.changed)
     except OSError as error:
         failure = unwritable(text.path, reason(error))
     if failure is not None:
         options.failed = True
-        complain(failure.say(spoken(options)))
+        print_error(failure, options)
     return failure is None
+
+
+def _different_bytes(path: str, encoding: str, changed: bool) -> Message:
+    if changed:
+        return Message(
+            "{path}: changed by another program while it was checked, so nothing is written; run again",
+            "{path}: 処理中に別のプログラムが変更したため、書き込みませんでした。もう一度実行してください",
+            path=path,
+        )
+    return Message(
+        "{path}: some bytes would not survive in {encoding}, so nothing is written; save the file as UTF-8 first",
+        "{path}: {encoding} で書き戻せないバイトがあるため、書き込みませんでした。先に UTF-8 で保存してください",
+        path=path,
+        encoding=encoding,
+    )

@@ -1,32 +1,95 @@
-"""How the commands that find something show it."""
+"""How the commands that find diagnostics print them."""
 
 from __future__ import annotations
 
+import shutil
 import sys
 from argparse import Namespace
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Iterable, Mapping
 
-from jobun.cli.session import coloured, spoken
+from jobun.cli.parser import CommandParser
+from jobun.cli.session import print_message, uses_colour
 from jobun.flow import Report
+from jobun.lint.diagnostic import SEVERITIES
+from jobun.locale.message import Message, enumeration
 from jobun.locale.terminal_text import Painter
-from jobun.report.terminal import render
+from jobun.report import Presentation, report_format, report_format_names
 
-# what a report is laid out for where no terminal says how wide it is
+# cells of a line where no terminal has a width
 WIDTH = 100
 
+SHORT = Message("print only the summary", "最後の集計行だけを表示する")
 
-def print_report(report: Report, options: Namespace) -> None:
-    """Print what was found in one document."""
-    import shutil
 
+def diagnostic_format(parser: CommandParser) -> None:
+    """The format of diagnostics."""
+    parser.option(
+        "--format",
+        choices=report_format_names(),
+        default="text",
+        help=Message("output format of diagnostics (default: text)", "指摘の表示形式（既定は text）"),
+    )
+
+
+def failing_severity(parser: CommandParser) -> None:
+    """Which diagnostics make the command exit with code 1."""
+    parser.option(
+        "--fail-on",
+        choices=SEVERITIES[::-1],
+        default="warning",
+        help=Message(
+            "minimum severity that causes exit code 1 (default: warning)",
+            "終了コードを 1 にする最低の重大度（既定は warning）",
+        ),
+    )
+
+
+def print_reports(reports: Iterable[Report], options: Namespace) -> bool:
+    """Print reports in the format of the options as they arrive. Gives whether a summary follows."""
+    chosen = report_format(options.format)
     width = shutil.get_terminal_size((WIDTH, 24)).columns
-    lines = list(render(report, spoken(options), Painter(coloured(options)), width))
-    if lines:
-        print("\n".join(lines))
+    presentation = Presentation(options.language, Painter(uses_colour(options)), width)
+    if chosen.summarized and options.quiet:
+        for _ in reports:
+            pass
+    else:
+        for piece in chosen.write(reports, presentation):
+            sys.stdout.write(piece)
+    return chosen.summarized
 
 
-def print_json(reports: Iterable[Report], options: Namespace) -> None:
-    """Print what was found in all documents as JSON."""
-    from jobun.report.json import dumps, report_values
+def severity_counts(reports: Iterable[Report]) -> dict[str, int]:
+    """How many diagnostics there are of each severity, the worst first."""
+    counts = Counter(diagnostic.severity for report in reports for diagnostic in report.diagnostics)
+    return {severity: counts[severity] for severity in reversed(SEVERITIES)}
 
-    sys.stdout.write(dumps(report_values(reports, spoken(options))))
+
+def failing(counts: Mapping[str, int], severity: str) -> bool:
+    """Whether there is a diagnostic of a severity or a worse one."""
+    return any(counts[one] for one in SEVERITIES[SEVERITIES.index(severity) :])
+
+
+def counted(counts: Mapping[str, int]) -> Message:
+    """How many diagnostics of each severity were found."""
+    names = {
+        "error": Message("{count} error", "誤り {count} 件", plural="{count} errors"),
+        "warning": Message("{count} warning", "警告 {count} 件", plural="{count} warnings"),
+        "info": Message("{count} note", "情報 {count} 件", plural="{count} notes"),
+    }
+    found = [names[severity].with_values(count=count) for severity, count in counts.items() if count]
+    return enumeration(found) if found else Message("no diagnostics", "指摘はありません")
+
+
+def print_summary(counts: Mapping[str, int], count: int, options: Namespace) -> None:
+    """Print the last line of a report. count: documents."""
+    print_message(
+        Message(
+            "{found} in {count} document",
+            "{count} 文書：{found}",
+            plural="{found} in {count} documents",
+            found=counted(counts),
+            count=count,
+        ),
+        options,
+    )

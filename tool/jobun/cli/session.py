@@ -1,4 +1,4 @@
-"""What every command asks: which documents, in which language and colours, and how a failure is told."""
+"""What all commands share: which documents they work on, and how failures are printed."""
 
 from __future__ import annotations
 
@@ -10,46 +10,48 @@ from typing import TypeVar
 
 from jobun.cli.progress import progress
 from jobun.flow import text_of
-from jobun.locale.command import working
 from jobun.locale.failure import Failure
-from jobun.locale.languages import language
+from jobun.locale.message import Message
 from jobun.settings.settings import settings_for
 from jobun.text.passage import Text
 from jobun.text.read import Unreadable, documents
 
-OK, FOUND, FAILED = 0, 1, 2
-Made = TypeVar("Made")
+Result = TypeVar("Result")
 
 
 class Refused(Failure):
-    """Something that was asked for and cannot be done. The message is one line."""
+    """A request that cannot be carried out. The message is one line."""
 
 
-def complain(line: str) -> int:
-    """Say in one line what could not be done."""
+def print_error(message: Message, options: Namespace) -> None:
+    """Print one line to standard error."""
     # a document's name may hold a line break
-    print("jobun:", " ".join(line.split("\n")), file=sys.stderr)
-    return FAILED
+    print("jobun:", " ".join(message.say(options.language).split("\n")), file=sys.stderr)
 
 
-def text_at(options: Namespace, path: str) -> Text:
-    """A document's text, with what its settings say of its numbering."""
+def print_message(message: Message, options: Namespace) -> None:
+    """Print a message to standard output."""
+    print(message.say(options.language))
+
+
+def read_text(options: Namespace, path: str) -> Text:
+    """A document's text, with the numbering that its settings declare. Raises Unreadable."""
     return text_of(path, settings_for(path, getattr(options, "config", None)), options.encoding)
 
 
-def asked(options: Namespace) -> list[str]:
-    """The documents that are asked for; what cannot be found is told, and the others go on."""
+def requested_documents(options: Namespace) -> list[str]:
+    """The documents to work on; a path without any is reported, and the others are kept."""
     found: list[str] = []
-    for path in named(options):
+    for path in requested_paths(options):
         try:
             found += documents([path])
         except Unreadable as error:
-            _passed_over(options, error)
+            _report_unreadable(options, error)
     return list(dict.fromkeys(found))
 
 
-def named(options: Namespace) -> list[str]:
-    """Files and folders that are asked for: those named, else the books of the nearest settings, else this folder."""
+def requested_paths(options: Namespace) -> list[str]:
+    """The files and folders that are named, else the books of the nearest settings, else the current folder."""
     if options.paths:
         return list(options.paths)
     settings = settings_for(".", options.config)
@@ -57,38 +59,56 @@ def named(options: Namespace) -> list[str]:
     return [os.path.relpath(os.path.join(settings.folder, path)) for path in sources] or ["."]
 
 
-def _passed_over(options: Namespace, error: Unreadable) -> None:
-    """A document that cannot be read is told, and the others go on."""
+def require_documents(options: Namespace) -> None:
+    """For commands that write: raises Refused where neither the command line nor the settings name a document."""
+    if not options.paths and not settings_for(".", options.config).books:
+        # the current folder may hold text that is not a rule document
+        raise Refused(
+            Message(
+                "no document is named, and no jobun.toml names a book; name files or folders",
+                "文書の指定がなく、jobun.toml にも書かれていません。ファイルかフォルダーを指定してください",
+            )
+        )
+
+
+def _report_unreadable(options: Namespace, error: Unreadable) -> None:
     options.failed = True
     if options.debug:
         raise error
-    complain(error.say(spoken(options)))
+    print_error(error.message, options)
 
 
-def each(options: Namespace, work: Callable[[str], Made], paths: Sequence[str] | None = None) -> Iterator[Made]:
-    """Work done on each document, those asked for if not told; one that cannot be read is told, the others go on."""
-    paths = asked(options) if paths is None else paths
-    with progress() as (say, hide):
-        for done, path in enumerate(paths):
-            say(working(done, len(paths), path).say(spoken(options)))
+def each_document(
+    options: Namespace, work: Callable[[str], Result], paths: Sequence[str] | None = None
+) -> Iterator[Result]:
+    """The result of some work on each document; one that cannot be read is reported, and the others are done.
+
+    paths: documents; None for those of the command line.
+    """
+    paths = requested_documents(options) if paths is None else paths
+    with progress() as (show, hide):
+        for index, path in enumerate(paths, 1):
+            working = Message(
+                "checking {index} of {total}: {path}",
+                "{total} 件中 {index} 件目を処理中：{path}",
+                index=index,
+                total=len(paths),
+                path=path,
+            )
+            show(working.say(options.language))
             try:
-                made = work(path)
+                result = work(path)
             except Unreadable as error:
                 hide()
-                _passed_over(options, error)
+                _report_unreadable(options, error)
                 continue
             hide()
-            yield made
+            yield result
 
 
-def spoken(options: Namespace) -> str:
-    """The language of messages: told, or the locale's."""
-    return language(getattr(options, "lang", None))
-
-
-def coloured(options: Namespace) -> bool:
-    """Whether the output has colours: told, or where it is a terminal that wants them."""
+def uses_colour(options: Namespace) -> bool:
+    """Whether the output is coloured."""
     if options.color == "auto":
-        # no-color.org: present and not empty
+        # no-color.org: set and not empty
         return sys.stdout.isatty() and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
     return bool(options.color == "always")

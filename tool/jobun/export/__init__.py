@@ -16,11 +16,15 @@ from jobun.tree.nodes import Document, Node
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Export:
-    """A format. name: as --format says it. suffix: of its files. write: a document's characters, piece by piece."""
+    """A format. name: as for --format. suffix: of its files. write: a document's characters, piece by piece.
+
+    byte_order_mark: whether programs that read the format accept one.
+    """
 
     name: str
     suffix: str
     write: Callable[[RuleGraph], Iterator[str]]
+    byte_order_mark: bool = False
 
 
 @functools.cache

@@ -68,4 +68,4 @@ def _targets(graph: RuleGraph) -> dict[Node, dict[str, None]]:
     return found
 
 
-EXPORT = Export("csv", ".csv", write)
+EXPORT = Export("csv", ".csv", write, byte_order_mark=True)

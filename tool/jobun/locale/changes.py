@@ -1,8 +1,10 @@
-"""What `jobun diff` says."""
+"""Kinds of change between two versions of a book, as `jobun diff` and the published pages show them."""
 
 from __future__ import annotations
 
-from jobun.locale.message import Message
+from collections.abc import Mapping
+
+from jobun.locale.message import Message, enumeration
 
 KINDS = {
     "added": Message("added", "追加"),
@@ -10,17 +12,20 @@ KINDS = {
     "reworded": Message("reworded", "文言の変更"),
     "moved": Message("moved", "移動"),
     "renumbered": Message("renumbered", "番号の変更"),
-    "rereferred": Message("refers to other numbers", "参照番号の変更"),
+    "rereferred": Message("reference numbers changed", "参照番号の変更"),
 }
 
 
 def also(moved: bool) -> Message:
-    """What else became of a reworded rule."""
-    return Message(" (moved as well)", "（移動も）") if moved else Message("", "")
+    """What else changed in a reworded rule."""
+    return Message(" (also moved)", "（移動も）") if moved else Message("", "")
 
 
-def summary(counts: dict[str, int]) -> Message:
+def summary(counts: Mapping[str, int]) -> Message:
     """The last line. counts: changes by kind."""
-    english = ", ".join(f"{count} {KINDS[kind].en}" for kind, count in counts.items() if count)
-    japanese = "、".join(f"{KINDS[kind].ja} {count} 件" for kind, count in counts.items() if count)
-    return Message(english, japanese) if english else Message("no difference", "違いはありません")
+    found = [
+        Message("{count} {kind}", "{kind} {count} 件", count=count, kind=KINDS[kind])
+        for kind, count in counts.items()
+        if count
+    ]
+    return enumeration(found) if found else Message("no differences", "違いはありません")

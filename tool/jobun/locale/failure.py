@@ -1,51 +1,80 @@
-"""What could not be done, told in both languages."""
+"""What could not be done, as users are told."""
 
 from __future__ import annotations
 
 import errno
 
-from jobun.locale.message import Message
+from jobun.locale.message import Message, verbatim
 
-# the system speaks English whatever the language of messages
+# the operating system's own text is not in the language of messages
 REASONS = {
     errno.ENOENT: Message("no such file or folder", "ファイルもフォルダーもありません"),
     errno.EACCES: Message("permission denied", "権限がありません"),
     errno.EPERM: Message("operation not permitted", "許可されていません"),
-    errno.EISDIR: Message("it is a folder", "フォルダーです"),
-    errno.ENOTDIR: Message("a part of the path is no folder", "途中のフォルダー名がファイルを指しています"),
-    errno.EEXIST: Message("it is already there", "すでにあります"),
-    errno.ENOSPC: Message("no space left on the device", "空き容量がありません"),
-    errno.EROFS: Message("the file system is read-only", "読み取り専用の場所です"),
-    errno.ENAMETOOLONG: Message("the name is too long", "名前が長すぎます"),
-    errno.EIO: Message("input or output error", "入出力エラーが起きました"),
-    errno.EADDRINUSE: Message("it is in use already", "すでに使われています"),
-    errno.EBADF: Message("it is closed", "閉じられています"),
-    errno.ELOOP: Message("its links lead in a circle", "リンクが循環しています"),
+    errno.EISDIR: Message("is a folder", "フォルダーです"),
+    errno.ENOTDIR: Message("part of the path is not a folder", "パスの途中にフォルダーでないものがあります"),
+    errno.EEXIST: Message("already exists", "すでにあります"),
+    errno.ENOSPC: Message("no space left on device", "空き容量がありません"),
+    errno.EROFS: Message("read-only file system", "読み取り専用の場所です"),
+    errno.ENAMETOOLONG: Message("file name too long", "名前が長すぎます"),
+    errno.EIO: Message("input/output error", "入出力エラーが起きました"),
+    errno.EADDRINUSE: Message("address already in use", "すでに使われています"),
+    errno.EBADF: Message("stream is closed", "閉じられています"),
+    errno.ELOOP: Message("too many levels of symbolic links", "シンボリックリンクが循環しています"),
 }
 
 
 class Failure(Exception):
-    """What could not be done. The message is one line that names the file or the option, the place and the mend."""
+    """Something that could not be done. Its message is one line: the file or option, the fault, and what to do."""
 
     def __init__(self, message: Message | str) -> None:
-        """message: words that are no pair are the same in both languages."""
-        self.message = message if isinstance(message, Message) else Message(message, message)
+        """message: a plain string is the same in every language."""
+        self.message = message if isinstance(message, Message) else verbatim(message)
         super().__init__(self.message.en)
 
     def say(self, language: str) -> str:
-        """The line in "en" or "ja"."""
+        """The message in a language."""
         return self.message.say(language)
 
 
 def reason(error: OSError) -> Message:
-    """Why the system refused; in its own words where we have none."""
-    said = error.strerror or str(error)
-    return REASONS.get(error.errno or 0, Message(said, said))
+    """Why the operating system refused; in its own words where there is no message for the error number."""
+    return REASONS.get(error.errno or 0) or verbatim(error.strerror or str(error))
 
 
 def unreadable(path: str, why: Message) -> Message:
-    """A file that the system does not let us read."""
+    """The operating system does not let a file be read."""
     return Message(
-        f"{path}: cannot be read: {why.en}; check the path and its permissions",
-        f"{path}: 読み込めません（{why.ja}）。パスと権限を確かめてください",
+        "{path}: cannot be read: {why}; check the path and its permissions",
+        "{path}: 読み込めません（{why}）。パスと権限を確かめてください",
+        path=path,
+        why=why,
+    )
+
+
+def unwritable(path: str, why: Message) -> Message:
+    """A file cannot be written."""
+    return Message(
+        "{path}: cannot be written: {why}; check the folder and its permissions",
+        "{path}: 書き込めません（{why}）。フォルダーと権限を確かめてください",
+        path=path,
+        why=why,
+    )
+
+
+def unwritable_output(why: Message) -> Message:
+    """Standard output accepts nothing more."""
+    return Message(
+        "cannot write to standard output: {why}; free some space or redirect the output elsewhere",
+        "結果を出力できません（{why}）。空きを作るか、出力先を変えてください",
+        why=why,
+    )
+
+
+def internal_error(error: Exception) -> Message:
+    """An unexpected exception."""
+    return Message(
+        "internal error: {error}; run again with --debug and report the traceback",
+        "内部エラー：{error}。--debug を付けて実行し、表示された内容をお知らせください",
+        error=f"{type(error).__name__}: {error}",
     )

@@ -31,6 +31,10 @@ class Message:
         object.__setattr__(self, "plural", plural)
         object.__setattr__(self, "values", tuple(values.items()))
 
+    def with_values(self, **values: object) -> Message:
+        """The same templates with other values."""
+        return Message(self.english, self.japanese, plural=self.plural, **values)
+
     def say(self, language: str) -> str:
         """The sentence in a language; in English where the catalogue of a language lacks it."""
         template = self.japanese if language == "ja" else self._template(language)

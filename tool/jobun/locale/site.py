@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from jobun.locale.command import BAD, GOOD
+from jobun.locale.labels import BAD, GOOD
 from jobun.locale.message import Message
 
 PHRASES = {

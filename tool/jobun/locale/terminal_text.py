@@ -1,9 +1,8 @@
-"""Words for a terminal: in colours, and without what a terminal would obey."""
+"""Text for a terminal: colours, width in cells, and no control characters of a document."""
 
 from __future__ import annotations
 
-import unicodedata
-
+# SGR parameters of ECMA-48
 COLOURS = {
     "error": "31",
     "warning": "33",
@@ -18,35 +17,41 @@ WIDE_BLANK = "\u3000"
 SIGNS = {"\n": "⏎", "\t": "⇥"}
 
 
-def visible(words: str) -> str:
-    """Words on one line: breaks and tabs as signs, and no control character of a document in anyone's terminal."""
-    if words.isprintable():
-        return words
-    # a full-width blank is no printable character to Python, but what Japanese documents are spaced with
+def visible(text: str) -> str:
+    """Text on one line: line breaks and tabs as signs, other control characters as a middle dot."""
+    if text.isprintable():
+        return text
+    # Python does not count a full-width blank as printable, but Japanese documents are spaced with it
     return "".join(
         char if char.isprintable() or char == WIDE_BLANK else SIGNS.get(char, "·")
-        for char in words.replace("\r\n", "\n")
+        for char in text.replace("\r\n", "\n")
     )
 
 
 class Painter:
-    """Puts colours around words, or leaves them alone."""
+    """Colours text, or leaves it as it is."""
 
     def __init__(self, colour: bool) -> None:
         self._colour = colour
 
-    def __call__(self, words: str, style: str) -> str:
-        """The words in the colour of a style."""
-        return f"\x1b[{COLOURS[style]}m{words}\x1b[0m" if self._colour else words
+    def __call__(self, text: str, style: str) -> str:
+        """The text in the colour of a style, a key of COLOURS."""
+        return f"\x1b[{COLOURS[style]}m{text}\x1b[0m" if self._colour else text
 
 
-def cell(char: str) -> int:
-    """The width of a character in terminal cells: two for wide ones, none for those that combine."""
-    if unicodedata.combining(char) or unicodedata.category(char) in ("Mn", "Me", "Cf"):
-        return 0
-    return 2 if unicodedata.east_asian_width(char) in "WF" else 1
+def cells(text: str) -> int:
+    """The width of text in terminal cells: two for wide characters, none for combining ones."""
+    if text.isascii():
+        return len(text)
+    from rich.cells import cell_len
+
+    return cell_len(text)
 
 
-def cells(words: str) -> int:
-    """The width of words in terminal cells."""
-    return sum(map(cell, words))
+def cropped(text: str, width: int) -> str:
+    """The longest start of a text that fits into a number of terminal cells."""
+    if cells(text) <= width:
+        return text
+    from rich.cells import chop_cells
+
+    return chop_cells(text, width)[0]

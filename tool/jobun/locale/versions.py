@@ -51,32 +51,29 @@ def phrase(name: str, language: str, **told: object) -> str:
 
 def between(old: str, new: str) -> Message:
     """The title of a page of changes. old, new: versions."""
-    return Message(f"Changes from {old} to {new}", f"{old} から {new} への変更点")
+    return Message("Changes from {old} to {new}", "{old} から {new} への変更点", old=old, new=new)
 
 
 def earlier(version: str, date: str, current: str) -> Message:
-    """What a page of an earlier version says at its top. date: may be ""."""
-    if date:
-        return Message(
-            f"This is version {version} ({date}), an earlier one. The current version is {current}.",
-            f"これは以前のバージョン {version}（{date}）です。現行のバージョンは {current} です。",
-        )
+    """The notice at the top of a page of an earlier version. date: may be ""."""
     return Message(
-        f"This is version {version}, an earlier one. The current version is {current}.",
-        f"これは以前のバージョン {version} です。現行のバージョンは {current} です。",
+        "This is an earlier version: {version}. The current version is {current}.",
+        "これは以前のバージョンです：{version}。現行のバージョンは {current} です。",
+        version=Message("{version} ({date})", "{version}（{date}）", version=version, date=date) if date else version,
+        current=current,
     )
 
 
 def number_in(number: str, version: str) -> Message:
     """A rule in a version."""
-    return Message(f"{number} in version {version}", f"バージョン {version} の {number}")
+    return Message("{number} in version {version}", "バージョン {version} の {number}", number=number, version=version)
 
 
 def counted(kind: str, count: int) -> Message:
-    """How many rules a fold holds."""
-    return Message(f"{KINDS[kind].en}: {count}", f"{KINDS[kind].ja}：{count} 件")
+    """The number of rules in a collapsed list of changes."""
+    return Message("{kind}: {count}", "{kind}：{count} 件", kind=KINDS[kind], count=count)
 
 
 def rules(count: int) -> Message:
-    """How many rules a version has."""
-    return Message(f"{count} rules", f"{count} 条")
+    """The number of rules in a version."""
+    return Message("{count} rule", "{count} 条", plural="{count} rules", count=count)

@@ -1,4 +1,4 @@
-"""What became of the rules of a book between two versions, as lines and as JSON."""
+"""What became of the rules between two versions: a block for each change, or JSON of schema jobun-diff-1."""
 
 from __future__ import annotations
 
@@ -6,54 +6,54 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from jobun.locale import changes as messages
+from jobun.locale.changes import KINDS, also, summary
 from jobun.locale.terminal_text import Painter, visible
 from jobun.tree.nodes import Node
 from jobun.versions.change import Change
 from jobun.versions.text_changes import marked_words, one_line
 
-SCHEMA = "jobun-diff-1"
-# what a reader wants to know of; that numbers changed with their places is counted only
-TOLD = ("added", "removed", "reworded", "moved")
-FOLDED = ("renumbered", "rereferred")
+# kinds that are listed, and kinds that are only counted: numbers that changed with their places
+LISTED = ("added", "removed", "reworded", "moved")
+COUNTED = ("renumbered", "rereferred")
 
 
-def lines(changes: Sequence[Change], language: str, paint: Painter, *, everything: bool) -> Iterator[str]:
-    """A block for each change: what it is, the rule's numbers, and its words; of reworded ones what changed in them.
+def change_lines(changes: Sequence[Change], language: str, paint: Painter, *, every: bool) -> Iterator[str]:
+    """The kind of each change, the rule's numbers and its text, changed words marked; last the counts.
 
-    everything: whether rules of which only a number changed are told one by one, too.
+    every: also list rules of which only a number changed.
     """
     for change in changes:
         kind = change.kind
-        if kind in TOLD or (everything and kind in FOLDED):
-            numbers = " → ".join(
-                dict.fromkeys(node.name or "" for node in (change.old, change.new) if node is not None)
-            )
-            also = messages.also(change.moved and kind == "reworded").say(language)
-            yield f"{paint(messages.KINDS[kind].say(language), 'info')} {paint(numbers, 'place')}{also}"
-            yield from (f"  {line}" for line in _body(change, paint))
+        if kind in LISTED or (every and kind in COUNTED):
+            numbers = " → ".join(dict.fromkeys(node.name or "" for node in (change.old, change.new) if node))
+            moved = also(change.moved and kind == "reworded").say(language)
+            yield f"{paint(KINDS[kind].say(language), 'info')} {paint(numbers, 'place')}{moved}"
+            yield from (f"  {line}" for line in _text_lines(change, paint))
     counts = Counter(change.kind for change in changes)
-    yield messages.summary({kind: counts[kind] for kind in (*TOLD, *FOLDED)}).say(language)
+    yield summary({kind: counts[kind] for kind in (*LISTED, *COUNTED)}).say(language)
 
 
-def _body(change: Change, paint: Painter) -> Iterator[str]:
+def _text_lines(change: Change, paint: Painter) -> Iterator[str]:
     old, new = (one_line(node) if node is not None else "" for node in (change.old, change.new))
     if change.kind in ("moved", "renumbered"):
         yield visible(new)
         return
-    gone, come = marked_words(old, new)
+    old_runs, new_runs = marked_words(old, new)
     if old:
-        yield paint("- ", "error") + "".join(paint(visible(w), "mark") if is_new else visible(w) for w, is_new in gone)
+        yield paint("- ", "error") + _painted(old_runs, paint, "mark")
     if new:
-        yield paint("+ ", "edit") + "".join(paint(visible(w), "edit") if is_new else visible(w) for w, is_new in come)
+        yield paint("+ ", "edit") + _painted(new_runs, paint, "edit")
 
 
-def values(changes: Sequence[Change], old: str, new: str) -> dict[str, Any]:
-    """The report as JSON. old, new: the paths."""
+def _painted(runs: Sequence[tuple[str, bool]], paint: Painter, style: str) -> str:
+    return "".join(paint(visible(text), style) if changed else visible(text) for text, changed in runs)
+
+
+def change_values(changes: Sequence[Change], old: str, new: str) -> dict[str, Any]:
+    """All changes as JSON. old, new: the paths."""
     counts = Counter(change.kind for change in changes)
-    told = [change for change in changes if change.kind != "same"]
     return {
-        "schema": SCHEMA,
+        "schema": "jobun-diff-1",
         "old": old,
         "new": new,
         "changes": [
@@ -65,9 +65,10 @@ def values(changes: Sequence[Change], old: str, new: str) -> dict[str, Any]:
                 "moved": change.moved,
                 "renumbered": change.renumbered,
             }
-            for change in told
+            for change in changes
+            if change.kind != "same"
         ],
-        "summary": {kind: counts[kind] for kind in (*TOLD, *FOLDED, "same")},
+        "summary": {kind: counts[kind] for kind in (*LISTED, *COUNTED, "same")},
     }
 
 

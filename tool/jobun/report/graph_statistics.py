@@ -1,33 +1,47 @@
-"""The references of documents in figures, to read and as JSON of schema jobun-graph-stats-1."""
+"""Counts of a document's references: lines to read, or JSON of schema jobun-graph-stats-1."""
 
 from __future__ import annotations
 
-import json
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from jobun.locale.graph import HEADS
+from jobun.locale.labels import STATUS
+from jobun.locale.message import Message
 from jobun.locale.terminal_text import visible
 from jobun.references.algorithms import clusters, cycles, longest_chain, unreached
 from jobun.references.network import OUTSIDE, Network, Vertex
 from jobun.tree.nodes import HEADINGS
 
-# the most cited rules that are told
-MOST = 10
-# characters of a rule that a line tells
-SHOWN = 40
+# most cited rules that are listed
+MOST_CITED = 10
+# code points of a title in a line
+TITLE_LENGTH = 40
+
+HEADS = {
+    "rules": Message("rules", "条文"),
+    "headings": Message("headings", "見出し"),
+    "references": Message("references", "参照"),
+    "resolved": Message("resolved", "解決"),
+    "never_cited": Message("rules never cited", "参照されない条文"),
+    "components": Message("connected groups", "つながりのあるまとまり"),
+    "largest": Message("in the largest", "最大のまとまり"),
+    "alone": Message("without any reference", "参照の出入りがないもの"),
+    "most_cited": Message("most cited", "よく参照される条文"),
+    "cycles": Message("cycles", "循環"),
+    "chain": Message("longest chain", "最も長い参照の連なり"),
+}
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Figures:
-    """What is counted in one document, copies of its parts left out.
+class GraphStatistics:
+    """Counts of one document, copies of its parts left out.
 
-    references: by status. most_cited: with the number of references. never_cited: rules that no reference names,
-    neither themselves nor anything above them. components: how many groups of two or more nodes references connect.
-    largest: nodes in the largest of them. alone: nodes that no reference leaves or names. cycles: rings of rules that
-    refer to one another. chain: the longest way along references; a step is one rule, or the rules of a ring.
+    references: by status. most_cited: with the number of references. never_cited: rules to which no reference leads,
+    nor to anything above them. components: number of groups of two or more nodes that references connect. largest:
+    nodes in the largest group. alone: nodes without any reference from or to them. cycles: rules that refer to one
+    another in a circle. chain: the longest path along references; a step is one rule, or the rules of a cycle.
     """
 
     path: str
@@ -43,19 +57,19 @@ class Figures:
     chain: Sequence[Sequence[Vertex]]
 
 
-def figures_of(network: Network) -> Figures:
-    """The figures of a document."""
+def graph_statistics(network: Network) -> GraphStatistics:
+    """Count the references of a document."""
     known = network.by_id
     inside = network.inside
     cited = Counter(edge.target for edge in network.edges if known[edge.target].kind not in OUTSIDE)
     groups = [len(group) for group in clusters(network)]
     joined = [size for size in groups if size > 1]
-    return Figures(
+    return GraphStatistics(
         network.path,
         sum(vertex.kind == "rule" for vertex in inside),
         sum(vertex.kind in HEADINGS for vertex in inside),
         network.statuses,
-        [(known[name], count) for name, count in cited.most_common(MOST)],
+        [(known[name], count) for name, count in cited.most_common(MOST_CITED)],
         [known[name] for name in unreached(network)],
         len(joined),
         max(joined, default=0),
@@ -65,28 +79,26 @@ def figures_of(network: Network) -> Figures:
     )
 
 
-def dumps(found: Iterable[Figures]) -> str:
-    """Figures as one line of JSON."""
-    value = {"schema": "jobun-graph-stats-1", "documents": [_values(figures) for figures in found]}
-    words = json.dumps(value, ensure_ascii=False)
-    return words.encode("utf-8", "backslashreplace").decode("utf-8") + "\n"
+def statistics_values(found: Iterable[GraphStatistics]) -> dict[str, Any]:
+    """The counts of all documents as JSON."""
+    return {"schema": "jobun-graph-stats-1", "documents": [_values(statistics) for statistics in found]}
 
 
-def _values(figures: Figures) -> dict[str, Any]:
+def _values(statistics: GraphStatistics) -> dict[str, Any]:
     return {
-        "path": figures.path,
-        "rules": figures.rules,
-        "headings": figures.headings,
-        "references": {"total": sum(figures.references.values()), **figures.references},
-        "most_cited": [{**_rule(vertex), "references": count} for vertex, count in figures.most_cited],
+        "path": statistics.path,
+        "rules": statistics.rules,
+        "headings": statistics.headings,
+        "references": {"total": sum(statistics.references.values()), **statistics.references},
+        "most_cited": [{**_rule(vertex), "references": count} for vertex, count in statistics.most_cited],
         "never_cited": {
-            "count": len(figures.never_cited),
-            "share": round(_share(figures), 4),
-            "rules": [_rule(vertex) for vertex in figures.never_cited],
+            "count": len(statistics.never_cited),
+            "share": round(_share(statistics), 4),
+            "rules": [_rule(vertex) for vertex in statistics.never_cited],
         },
-        "components": {"count": figures.components, "largest": figures.largest, "alone": figures.alone},
-        "cycles": [[_rule(vertex) for vertex in ring] for ring in figures.cycles],
-        "longest_chain": [[_rule(vertex) for vertex in step] for step in figures.chain],
+        "components": {"count": statistics.components, "largest": statistics.largest, "alone": statistics.alone},
+        "cycles": [[_rule(vertex) for vertex in ring] for ring in statistics.cycles],
+        "longest_chain": [[_rule(vertex) for vertex in step] for step in statistics.chain],
     }
 
 
@@ -94,39 +106,39 @@ def _rule(vertex: Vertex) -> dict[str, Any]:
     return {"number": vertex.number, "title": vertex.title, "line": vertex.line}
 
 
-def _share(figures: Figures) -> float:
-    return len(figures.never_cited) / figures.rules if figures.rules else 0.0
+def _share(statistics: GraphStatistics) -> float:
+    return len(statistics.never_cited) / statistics.rules if statistics.rules else 0.0
 
 
-def lines(figures: Figures, language: str) -> Iterator[str]:
-    """Figures as lines. language: of the heads, "en" or "ja"."""
-    heads = {name: message.say(language) for name, message in HEADS.items()}
-    yield visible(figures.path)
-    yield _line(figures.rules, heads["rules"])
-    yield _line(figures.headings, heads["headings"])
-    yield _line(sum(figures.references.values()), heads["references"])
-    for status, count in figures.references.items():
+def statistics_lines(statistics: GraphStatistics, language: str) -> Iterator[str]:
+    """The counts of one document as lines."""
+    heads = {name: message.say(language) for name, message in (STATUS | HEADS).items()}
+    yield visible(statistics.path)
+    yield _line(statistics.rules, heads["rules"])
+    yield _line(statistics.headings, heads["headings"])
+    yield _line(sum(statistics.references.values()), heads["references"])
+    for status, count in statistics.references.items():
         yield f"  {_line(count, heads.get(status, status))}"
-    yield _line(len(figures.never_cited), f"{heads['never_cited']} ({_share(figures):.0%})")
-    yield _line(figures.components, heads["components"])
-    yield f"  {_line(figures.largest, heads['largest'])}"
-    yield _line(figures.alone, heads["alone"])
-    if figures.most_cited:
+    yield _line(len(statistics.never_cited), f"{heads['never_cited']} ({_share(statistics):.0%})")
+    yield _line(statistics.components, heads["components"])
+    yield f"  {_line(statistics.largest, heads['largest'])}"
+    yield _line(statistics.alone, heads["alone"])
+    if statistics.most_cited:
         yield f"{heads['most_cited']}:"
-    for vertex, count in figures.most_cited:
-        yield f"  {_line(count, _called(vertex))}"
-    yield _line(len(figures.cycles), heads["cycles"])
-    for ring in figures.cycles:
-        yield f"          {' ⇄ '.join(map(_called, ring))}"
-    yield _line(len(figures.chain), heads["chain"])
-    for step in figures.chain:
-        yield f"          → {' ⇄ '.join(map(_called, step))}"
+    for vertex, count in statistics.most_cited:
+        yield f"  {_line(count, _name(vertex))}"
+    yield _line(len(statistics.cycles), heads["cycles"])
+    for ring in statistics.cycles:
+        yield f"          {' ⇄ '.join(map(_name, ring))}"
+    yield _line(len(statistics.chain), heads["chain"])
+    for step in statistics.chain:
+        yield f"          → {' ⇄ '.join(map(_name, step))}"
 
 
-def _line(count: int, words: str) -> str:
-    return f"{count:>7,}  {words}"
+def _line(count: int, text: str) -> str:
+    return f"{count:>7,}  {text}"
 
 
-def _called(vertex: Vertex) -> str:
-    title = vertex.title if len(vertex.title) <= SHOWN else vertex.title[: SHOWN - 1] + "…"
+def _name(vertex: Vertex) -> str:
+    title = vertex.title if len(vertex.title) <= TITLE_LENGTH else vertex.title[: TITLE_LENGTH - 1] + "…"
     return visible(f"{vertex.number} {title}".strip())

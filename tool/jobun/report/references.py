@@ -1,27 +1,48 @@
-"""References, a line each."""
+"""The references of documents: a line for each, or JSON of schema jobun-refs-1."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from typing import Any
 
-from jobun.locale.command import STATUS
+from jobun.locale.labels import STATUS
 from jobun.locale.terminal_text import Painter, visible
 from jobun.references.graph import RuleGraph
+from jobun.report import page_values, span_values
 
 
-def lines(graph: RuleGraph, language: str, paint: Painter) -> Iterator[str]:
-    """place, the rule that refers, what it says, and the rules that are meant or why none is.
-
-    language: of the words for why.
-    """
+def reference_lines(graph: RuleGraph, language: str, paint: Painter) -> Iterator[str]:
+    """The place, the rule it is in, the reference as printed, and its targets or why it has none."""
     text = graph.document.text
     for link in graph.links:
         source = link.cited.rule.name if link.cited.rule else None
-        named = [visible(f"{target.name or ''} {target.title or ''}".strip()) for target in link.targets]
-        meant = (
-            ", ".join(named)
-            if link.status == "resolved"
-            else paint(STATUS[link.status].say(language), "error") + (f": {', '.join(named)}" if named else "")
-        )
+        targets = ", ".join(visible(f"{node.name or ''} {node.title or ''}".strip()) for node in link.targets)
+        if link.status != "resolved":
+            status = paint(STATUS[link.status].say(language), "error")
+            targets = f"{status}: {targets}" if targets else status
         place = paint(text.where(link.citation.span.start), "place")
-        yield f"{place} {source or '-'} {visible(text.quote(link.citation.span))} → {meant}"
+        yield f"{place} {source or '-'} {visible(text.quote(link.citation.span))} → {targets}"
+
+
+def reference_values(graphs: Iterable[RuleGraph]) -> dict[str, Any]:
+    """The references of all documents as JSON."""
+    references = []
+    for graph in graphs:
+        text = graph.document.text
+        for link in graph.links:
+            citation, rule = link.citation, link.cited.rule
+            references.append(
+                {
+                    "path": text.path,
+                    **span_values(text, citation.span),
+                    **page_values(text, citation.span.start),
+                    "source": rule.name if rule else None,
+                    "text": text.quote(citation.span),
+                    "numbers": list(citation.numbers),
+                    "kind": citation.kind,
+                    "cue": citation.context,
+                    "targets": [target.name or target.title or "" for target in link.targets],
+                    "status": link.status,
+                }
+            )
+    return {"schema": "jobun-refs-1", "references": references}

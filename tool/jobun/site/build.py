@@ -8,8 +8,8 @@ from collections.abc import Iterable, Iterator
 from contextlib import ExitStack, contextmanager
 from typing import TYPE_CHECKING
 
-from jobun.locale import command as messages
 from jobun.locale.failure import Failure
+from jobun.locale.message import Message
 from jobun.registry import shipped
 from jobun.settings.settings import BadSettings, settings_for
 from jobun.text.read import Unreadable
@@ -90,7 +90,15 @@ def built(output: str, told: dict[str, object]) -> Iterator[Sphinx]:
             app.build()
         said = warnings.getvalue().strip()
         if app.statuscode or said:
-            raise NotBuilt(messages.built_with_warnings(output, said.splitlines()[0] if said else app.statuscode))
+            first = said.splitlines()[0] if said else app.statuscode
+            raise NotBuilt(
+                Message(
+                    "{path}: the site was built with warnings: {warning}",
+                    "{path}: サイトの作成中に警告が出ました：{warning}",
+                    path=output,
+                    warning=first,
+                )
+            )
         yield app
 
 
@@ -105,4 +113,11 @@ def failures(output: str) -> Iterator[None]:
         # Sphinx wraps what its event handlers raise
         if isinstance(error.__cause__, (Unreadable, BadSettings)):
             raise error.__cause__ from None
-        raise NotBuilt(messages.not_built(output, error)) from error
+        raise NotBuilt(
+            Message(
+                "{path}: the site was not built: {error}",
+                "{path}: サイトを作成できませんでした：{error}",
+                path=output,
+                error=error,
+            )
+        ) from error

@@ -7,26 +7,71 @@ import os
 from argparse import Namespace
 from collections.abc import Callable
 
-from jobun.cli.output import put
-from jobun.cli.progress import progress
-from jobun.cli.session import FAILED, OK, Refused, asked, complain, spoken, text_at
+from jobun.cli.command import FAILED, OK, Command
+from jobun.cli.options import documents, language_choice
+from jobun.cli.output import write_output
+from jobun.cli.parser import CommandParser
+from jobun.cli.progress import progress, publishing
+from jobun.cli.session import Refused, print_error, print_message, read_text, requested_documents
 from jobun.flow import graph_of, text_of
-from jobun.locale import register as messages
-from jobun.locale.command import publishing
 from jobun.locale.message import Message
 from jobun.locale.pdf import printing
 from jobun.settings.settings import Settings, settings_for
-from jobun.site.build import homes, overrides, published
 from jobun.text.read import read
-from jobun.versions.identity import update_register
+from jobun.versions.identity import RuleIds, update_register
 from jobun.versions.register import IDS, Register, register_beside, write_register
 
 
+def add_options(parser: CommandParser) -> None:
+    """Define the options."""
+    documents(parser)
+    parser.option(
+        "-o",
+        "--output",
+        default="build/site",
+        metavar="DIR",
+        help=Message("output folder (default: build/site)", "ページの出力先（既定は build/site）"),
+    )
+    parser.option(
+        "--proof",
+        action="store_true",
+        default=None,
+        help=Message(
+            "show the diagnostics beside their rules, for editors (same as proof = true under [site] in jobun.toml)",
+            "指摘を各条文に添えて表示する（校正用。jobun.toml の [site] に proof = true と書いても同じ）",
+        ),
+    )
+    parser.option(
+        "--record",
+        action="store_true",
+        help=Message(
+            "record the id of each rule beside its document, so that its permalink survives renumbering",
+            "各条文の id を文書の隣に記録する（番号が変わっても固定リンクはそのまま使える）",
+        ),
+    )
+    parser.option(
+        "--pdf",
+        action="store_true",
+        help=Message(
+            "also make a PDF of each book: BOOK.pdf (needs pip install 'jobun[pdf]')",
+            "各文書の PDF も作る：BOOK.pdf（pip install 'jobun[pdf]' が必要）",
+        ),
+    )
+    parser.option("--quiet", action="store_true", help=Message("print only errors", "エラーだけを表示する"))
+    language_choice(parser)
+
+
 def run(options: Namespace) -> int:
-    """Publish documents as a site. Raises Refused."""
+    """Publish documents as a site. Raises Refused and Unreadable."""
     if options.record and "-" in options.paths:
-        raise Refused(messages.standard_input())
-    paths = asked(options)
+        raise Refused(
+            Message(
+                "-: ids cannot be recorded for standard input, because the register is a file beside the document; "
+                "name a file",
+                "-: id は文書の隣に記録するため、標準入力のものは記録できません。ファイルを指定してください",
+            )
+        )
+    paths = requested_documents(options)
     if options.failed:
         return FAILED
     if options.pdf:
@@ -34,43 +79,57 @@ def run(options: Namespace) -> int:
 
         ready()
     for path in paths:
-        # what cannot be read is told before anything is built
+        # documents and registers that cannot be read are reported before anything is built
         read(path, options.encoding)
-        # nor is a register that is broken replaced, whichever it is
         register_beside(path)
     for path in paths if options.record else ():
         _record(options, path)
-    with progress() as (say, hide):
-        pages = _made(options, paths, lambda words: say(words.say(spoken(options))), hide)
+    with progress() as (show, hide):
+        pages = _publish(options, paths, lambda message: show(message.say(options.language)), hide)
     if not options.quiet:
         print("\n".join(pages))
     return OK
 
 
 def _record(options: Namespace, path: str) -> None:
-    """Renew the register of a document, and tell what became of its rules. Raises Unreadable and Refused."""
+    """Update the register of a document, and print what became of its rules. Raises Unreadable and Refused."""
     settings = settings_for(path, options.config)
     book = settings.book(path)
     before = register_beside(path)
-    register = before or _of_versions(options, settings, path)
-    # a book that tells no version is known by the day
+    register = before or _earlier_register(options, settings, path)
+    # a book without a version is registered by date
     version = (book.version if book else "") or datetime.date.today().isoformat()
-    after, ids = update_register(graph_of(text_at(options, path)), register, version)
+    after, ids = update_register(graph_of(read_text(options, path)), register, version)
     if after is not before:
-        put(options, path + IDS, [write_register(after)])
+        write_output(path + IDS, [write_register(after)])
     if not options.quiet:
-        kept = [known for known in ids.rules if known.entry]
-        renumbered = sum(known.entry is not None and known.entry.number.rule != known.number.rule for known in kept)
-        there = {entry.id for entry in register.entries if not entry.last} if register else set()
-        removed = sum(entry.id in there for entry in ids.removed)
-        new = len(ids.rules) - len(kept)
-        print(messages.recorded(path, len(ids.rules), len(kept), new, removed, renumbered).say(spoken(options)))
+        print_message(_recorded(path, register, ids), options)
 
 
-def _of_versions(options: Namespace, settings: Settings, path: str) -> Register | None:
-    """What the earlier versions of a book give its rules, oldest first: each keeps the id of its first number.
+def _recorded(path: str, register: Register | None, ids: RuleIds) -> Message:
+    """What became of the rules of a document. register: as it was before."""
+    kept = [rule for rule in ids.rules if rule.entry]
+    renumbered = sum(rule.entry is not None and rule.entry.number.rule != rule.number.rule for rule in kept)
+    registered = {entry.id for entry in register.entries if not entry.last} if register else set()
+    return Message(
+        "{path}: {count} rule recorded: {kept} kept their id ({renumbered} renumbered), {new} new, {removed} removed",
+        "{path}: 条文 {count} 件を記録しました：id を引き継いだもの {kept} 件（うち番号の変更 {renumbered} 件）、"
+        "新規 {new} 件、削除 {removed} 件",
+        plural="{path}: {count} rules recorded: {kept} kept their id ({renumbered} renumbered), {new} new, "
+        "{removed} removed",
+        path=path,
+        count=len(ids.rules),
+        kept=len(kept),
+        renumbered=renumbered,
+        new=len(ids.rules) - len(kept),
+        removed=sum(entry.id in registered for entry in ids.removed),
+    )
 
-    None where a book tells none. Raises Unreadable.
+
+def _earlier_register(options: Namespace, settings: Settings, path: str) -> Register | None:
+    """The register that results from the earlier versions of a book, oldest first; None where it has none.
+
+    Each rule keeps the id of its first number. Raises Unreadable.
     """
     book, register = settings.book(path), None
     sources = book.sources.items() if book else ()
@@ -83,20 +142,33 @@ def _of_versions(options: Namespace, settings: Settings, path: str) -> Register 
     return register
 
 
-def _made(options: Namespace, paths: list[str], say: Callable[[Message], None], hide: Callable[[], None]) -> list[str]:
-    """Build the site, and the PDFs that are asked for. Gives the paths of what is to be opened."""
-    say(publishing(len(paths)))
-    told = overrides(paths, options.encoding, options.config, options.proof) | {"jobun_pdf": options.pdf}
-    books = published(options.output, told)
+def _publish(
+    options: Namespace, paths: list[str], show: Callable[[Message], None], hide: Callable[[], None]
+) -> list[str]:
+    """Build the site, and PDFs if requested. Gives the paths of the pages and files to open."""
+    from jobun.site.build import homes, overrides, published
+
+    show(publishing(len(paths)))
+    values = overrides(paths, options.encoding, options.config, options.proof) | {"jobun_pdf": options.pdf}
+    books = published(options.output, values)
     pages = homes(options.output, books)
     if not options.pdf:
         return pages
     from jobun.site.pdf import printed
 
     for book in books:
-        path, missing = printed(book, options.output, str(told["html_baseurl"]), lambda *at: say(printing(*at)))
+        path, missing = printed(book, options.output, str(values["html_baseurl"]), lambda *at: show(printing(*at)))
         pages.append(path)
         if missing:
             hide()
-            complain(missing.say(spoken(options)))
+            print_error(missing, options)
     return pages
+
+
+command = Command(
+    Message("publish documents as linked HTML", "リンク付きの HTML として公開する"),
+    add_options,
+    run,
+    [("jobun build rules.txt -o site", Message("publish linked HTML", "リンク付きの HTML として公開する"))],
+    rank=25,
+)

@@ -12,40 +12,136 @@ from dataclasses import dataclass, replace
 from io import TextIOWrapper
 from typing import TextIO
 
-from jobun.cli.reporting import print_json, print_report
-from jobun.cli.session import FAILED, FOUND, OK, each, spoken
+from jobun.cli.command import FAILED, FOUND, OK, Command
+from jobun.cli.options import colour, documents, language_choice
+from jobun.cli.parser import CommandParser
+from jobun.cli.reporting import (
+    SHORT,
+    diagnostic_format,
+    failing,
+    failing_severity,
+    print_reports,
+    print_summary,
+    severity_counts,
+)
+from jobun.cli.session import each_document
 from jobun.flow import Report, graph_of, text_of
-from jobun.lint.diagnostic import SEVERITIES
 from jobun.lint.run import run as run_checks
-from jobun.locale.command import STAGES, summary
-from jobun.locale.repair import fixable, mended
+from jobun.locale.failure import Failure
+from jobun.locale.message import Message
 from jobun.settings.settings import Settings, settings_for, validate
 from jobun.versions.records import confirmed_beside
 
+# stages in --stats
+STAGES = {
+    "settings": Message("settings", "設定の読み込み"),
+    "text": Message("text", "文書の読み込み"),
+    "graph": Message("tree and references", "構造と参照の解析"),
+    "diagnostics": Message("checks", "チェック"),
+    "repair": Message("fixes", "修正"),
+    "outputs": Message("output", "結果の表示"),
+}
+
+
+def add_options(parser: CommandParser) -> None:
+    """Define the options."""
+    documents(parser)
+    diagnostic_format(parser)
+    parser.option(
+        "--select",
+        type=codes,
+        action="extend",
+        default=[],
+        metavar="CODES",
+        help=Message(
+            "checks to run: codes, prefixes of codes or names, separated by commas, or ALL",
+            "行うチェック。コード、コードの先頭部分、名前をコンマで区切る。すべては ALL",
+        ),
+    )
+    parser.option(
+        "--ignore",
+        type=codes,
+        action="extend",
+        default=[],
+        metavar="CODES",
+        help=Message(
+            "checks not to run; where --select names them too, the longer pattern decides",
+            "行わないチェック。--select と重なる場合は、長いほうの指定に従う",
+        ),
+    )
+    failing_severity(parser)
+    parser.option(
+        "--fix",
+        action="store_true",
+        help=Message(
+            "apply the first suggestion of each diagnostic where it is safe, and write the documents; "
+            "- is written to standard output",
+            "各指摘の最初の提案のうち安全なものを適用し、文書に書き込む。- は標準出力に書く",
+        ),
+    )
+    parser.option(
+        "--unsafe-fixes",
+        action="store_true",
+        help=Message(
+            "with --fix or --diff: also apply suggestions that may change the meaning of rules",
+            "--fix、--diff で、条文の意味を変える可能性のある提案も適用する",
+        ),
+    )
+    parser.option(
+        "--diff",
+        action="store_true",
+        help=Message("print what --fix would change, without writing", "書き込まず、--fix による変更を表示する"),
+    )
+    parser.option(
+        "--stats",
+        action="store_true",
+        help=Message(
+            "print the number of diagnostics by check and by document, and the time of each stage",
+            "チェック別・文書別の件数と、各段階の所要時間を表示する",
+        ),
+    )
+    parser.option("--quiet", action="store_true", help=SHORT)
+    language_choice(parser)
+    colour(parser)
+
+
+def codes(value: str) -> list[str]:
+    """Codes or names of checks, separated by commas or blanks. Raises Failure where there is none."""
+    found = value.replace(",", " ").split()
+    if not found:
+        # an empty list would select all checks
+        raise Failure(
+            Message(
+                "no code is given; expected codes or names of checks, or ALL",
+                "コードがありません。チェックのコード、名前、ALL のどれかを書いてください",
+            )
+        )
+    return found
+
 
 def run(options: Namespace) -> int:
-    """Proofread documents and print what was found."""
+    """Proofread documents and print the diagnostics."""
     validate(Settings(select=tuple(options.select or ("ALL",))), "--select")
     validate(Settings(ignore=tuple(options.ignore)), "--ignore")
-    spent: dict[str, float] = {}
-    failing = SEVERITIES[SEVERITIES.index(options.fail_on) :]
-    with redirect_stdout(_outlet(options)):
-        results = []
-        for result in each(options, lambda path: _checked(options, path, spent)):
-            results.append(result)
-            if options.format == "text" and not options.quiet and not options.diff:
-                with _stage("outputs", spent):
-                    print_report(result.report, options)
-        _finish(options, results, spent)
+    seconds: dict[str, float] = {}
+    results: list[Checked] = []
+    with redirect_stdout(_output(options)):
+        reports = _reports(options, results, seconds)
+        if options.diff:
+            for _ in reports:
+                pass
+            print(_fixes(options, results), file=sys.stderr)
+        elif print_reports(reports, options):
+            _print_totals(options, results, seconds)
     if options.failed:
         return FAILED
-    reports = [result.report for result in results]
-    failed = any(diagnostic.severity in failing for report in reports for diagnostic in report.diagnostics)
-    return FOUND if (any(result.mended for result in results) if options.diff else failed) else OK
+    if options.diff:
+        return FOUND if any(result.fixed for result in results) else OK
+    return FOUND if failing(severity_counts(result.report for result in results), options.fail_on) else OK
 
 
-def _outlet(options: Namespace) -> TextIO:
-    """Where reports go: a standard input that is repaired takes standard output for itself."""
+def _output(options: Namespace) -> TextIO:
+    """Where reports are printed: when standard input is fixed, standard output is for the document."""
     if not options.fix or options.diff or "-" not in options.paths:
         return sys.stdout
     if options.format == "json" and isinstance(sys.stderr, TextIOWrapper):
@@ -54,40 +150,48 @@ def _outlet(options: Namespace) -> TextIO:
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Result:
-    """One document's report, and how many diagnostics were mended before."""
+class Checked:
+    """A document's report after fixes, and how many diagnostics were fixed."""
 
     report: Report
-    mended: int = 0
+    fixed: int = 0
 
 
-def _checked(options: Namespace, path: str, spent: dict[str, float]) -> Result:
-    """One document through all stages. spent: seconds for each stage, added to."""
-    with _stage("settings", spent):
+def _reports(options: Namespace, results: list[Checked], seconds: dict[str, float]) -> Iterator[Report]:
+    """The report of each document. results: of the documents that are done, added to."""
+    for result in each_document(options, lambda path: _checked(options, path, seconds)):
+        results.append(result)
+        with _timed("outputs", seconds):
+            yield result.report
+
+
+def _checked(options: Namespace, path: str, seconds: dict[str, float]) -> Checked:
+    """Take one document through all stages. seconds: by stage, added to."""
+    with _timed("settings", seconds):
         settings = _settings(options, path)
-    with _stage("text", spent):
+    with _timed("text", seconds):
         text = text_of(path, settings, options.encoding)
         confirmed = confirmed_beside(path)
-    with _stage("graph", spent):
+    with _timed("graph", seconds):
         graph = graph_of(text)
-    with _stage("diagnostics", spent):
+    with _timed("diagnostics", seconds):
         report = Report(graph, run_checks(graph, settings.choice(path), confirmed))
     if not (options.fix or options.diff):
-        return Result(report)
+        return Checked(report)
     from jobun.cli.repair import repaired
 
-    with _stage("repair", spent):
-        return Result(*repaired(options, report, settings.choice(path)))
+    with _timed("repair", seconds):
+        return Checked(*repaired(options, report, settings.choice(path)))
 
 
 @contextmanager
-def _stage(name: str, spent: dict[str, float]) -> Iterator[None]:
-    """Time a stage. name: a key of STAGES."""
-    began = time.perf_counter()
+def _timed(stage: str, seconds: dict[str, float]) -> Iterator[None]:
+    """Add the time of a stage, a key of STAGES."""
+    start = time.perf_counter()
     try:
         yield
     finally:
-        spent[name] = spent.get(name, 0.0) + time.perf_counter() - began
+        seconds[stage] = seconds.get(stage, 0.0) + time.perf_counter() - start
 
 
 def _settings(options: Namespace, path: str) -> Settings:
@@ -96,46 +200,99 @@ def _settings(options: Namespace, path: str) -> Settings:
     return replace(found, select=select, ignore=ignore)
 
 
-def _finish(options: Namespace, results: Sequence[Result], spent: Mapping[str, float]) -> None:
-    """What comes after all documents: the JSON, or the summary and the statistics. spent: seconds for each stage."""
+def _print_totals(options: Namespace, results: Sequence[Checked], seconds: Mapping[str, float]) -> None:
+    """Print the summary and, if requested, the statistics."""
     reports = [result.report for result in results]
-    if options.diff:
-        print(_mending(options, results), file=sys.stderr)
-        return
-    if options.format == "json":
-        print_json(reports, options)
-        return
     if options.failed and not reports:
         return
-    found = [diagnostic for report in reports for diagnostic in report.diagnostics]
-    counts = Counter(diagnostic.severity for diagnostic in found)
-    print(summary({severity: counts[severity] for severity in SEVERITIES}, len(reports)).say(spoken(options)))
-    mending = _mending(options, results)
-    if mending:
-        print(mending)
+    print_summary(severity_counts(reports), len(reports), options)
+    fixes = _fixes(options, results)
+    if fixes:
+        print(fixes)
     if options.stats:
-        _print_statistics(reports, spent, spoken(options))
+        _print_statistics(reports, seconds, options.language)
 
 
-def _mending(options: Namespace, results: Sequence[Result]) -> str:
-    """How much was mended, or would be, and how much more could be; nothing where nothing could."""
-    texts = [result.report for result in results if result.report.text.format == "text"]
-    left = [diagnostic for report in texts for diagnostic in report.diagnostics]
+def _fixes(options: Namespace, results: Sequence[Checked]) -> str:
+    """How many diagnostics were or would be fixed, and how many more can be; "" for none."""
+    left = [
+        diagnostic
+        for result in results
+        if result.report.text.format == "text"
+        for diagnostic in result.report.diagnostics
+    ]
     safe = sum(diagnostic.remedy(unsafe=False) is not None for diagnostic in left)
-    every = sum(diagnostic.remedy(unsafe=True) is not None for diagnostic in left)
+    unsafe = sum(diagnostic.remedy(unsafe=True) is not None for diagnostic in left) - safe
     if not (options.fix or options.diff):
-        return fixable(safe, every - safe).say(spoken(options))
-    documents = sum(result.mended > 0 for result in results)
-    more = 0 if options.unsafe_fixes else every - safe
-    count = sum(result.mended for result in results)
-    return mended(count, documents, more, written=not options.diff).say(spoken(options))
+        return _fixable(safe, unsafe).say(options.language)
+    count = sum(result.fixed for result in results)
+    documents = sum(result.fixed > 0 for result in results)
+    more = 0 if options.unsafe_fixes else unsafe
+    return _fixed(count, documents, more, written=not options.diff).say(options.language)
 
 
-def _print_statistics(reports: Sequence[Report], spent: Mapping[str, float], language: str) -> None:
+def _fixable(safe: int, unsafe: int) -> Message:
+    """How many diagnostics can be fixed. unsafe: only with --unsafe-fixes."""
+    if safe and unsafe:
+        return Message(
+            "{safe} fixable with --fix, {unsafe} more with --fix --unsafe-fixes",
+            "--fix で {safe} 件、--fix --unsafe-fixes でさらに {unsafe} 件修正できます",
+            safe=safe,
+            unsafe=unsafe,
+        )
+    if unsafe:
+        return Message(
+            "{unsafe} fixable with --fix --unsafe-fixes",
+            "--fix --unsafe-fixes で {unsafe} 件修正できます",
+            unsafe=unsafe,
+        )
+    return (
+        Message("{safe} fixable with --fix", "--fix で {safe} 件修正できます", safe=safe) if safe else Message("", "")
+    )
+
+
+def _fixed(done: int, documents: int, more: int, *, written: bool) -> Message:
+    """How many diagnostics were fixed, or would be where nothing is written. more: only with --unsafe-fixes."""
+    where = Message("{count} document", "{count} 文書", plural="{count} documents", count=documents)
+    if not done:
+        found = Message("nothing to fix", "修正する箇所はありません")
+    elif written:
+        found = Message("fixed {done} in {where}", "{where}の {done} 件を修正しました", done=done, where=where)
+    else:
+        found = Message("would fix {done} in {where}", "{where}の {done} 件を修正します", done=done, where=where)
+    if not more:
+        return found
+    return Message(
+        "{found}; {more} more with --unsafe-fixes",
+        "{found}。--unsafe-fixes ならさらに {more} 件",
+        found=found,
+        more=more,
+    )
+
+
+def _print_statistics(reports: Sequence[Report], seconds: Mapping[str, float], language: str) -> None:
     found = [diagnostic for report in reports for diagnostic in report.diagnostics]
     for code, count in sorted(Counter(f"{diagnostic.code} {diagnostic.name}" for diagnostic in found).items()):
         print(f"{count:>6}  {code}")
     for report in reports:
         print(f"{len(report.diagnostics):>6}  {report.text.path}")
-    for stage, seconds in spent.items():
-        print(f"{seconds:>6.2f}  s {STAGES[stage].say(language)}")
+    for stage, time_taken in seconds.items():
+        print(f"{time_taken:>6.2f}  s {STAGES[stage].say(language)}")
+
+
+command = Command(
+    Message("parse, resolve references, run the checks, print diagnostics", "文書を校正し、指摘を表示する"),
+    add_options,
+    run,
+    [
+        ("jobun check rules.txt", Message("proofread one document", "一つの文書を校正する")),
+        (
+            "jobun check --select REF,NUM rules/",
+            Message(
+                "only references and numbers, in all documents under rules/",
+                "rules/ 以下のすべての文書で、参照と番号だけを調べる",
+            ),
+        ),
+    ],
+    rank=10,
+)

@@ -1,24 +1,32 @@
-"""jobun cite: check what other files cite of a book."""
+"""jobun cite: check the citations of a book in other files."""
 
 from __future__ import annotations
 
 import glob
 import os
 from argparse import Namespace
-from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from jobun.citing.check import CitedBook, check_citations
 from jobun.citing.citations import DEFAULT_FORMS, CitationForm, parse_form
 from jobun.citing.edition import Edition
-from jobun.cli.reporting import print_json, print_report
-from jobun.cli.session import FAILED, FOUND, OK, Refused, complain, each, spoken, text_at
+from jobun.cli.command import FAILED, FOUND, OK, Command
+from jobun.cli.options import colour, documents, language_choice
+from jobun.cli.parser import CommandParser
+from jobun.cli.reporting import (
+    SHORT,
+    counted,
+    diagnostic_format,
+    failing,
+    failing_severity,
+    print_reports,
+    severity_counts,
+)
+from jobun.cli.session import Refused, each_document, print_error, print_message, read_text
 from jobun.flow import Report, graph_of
-from jobun.lint.diagnostic import SEVERITIES
-from jobun.locale import cite as messages
-from jobun.locale.command import cited
 from jobun.locale.failure import reason, unreadable
+from jobun.locale.message import Message
 from jobun.settings.citing_files import Cite
 from jobun.settings.settings import Book, Settings, settings_for
 from jobun.text.read import Unreadable
@@ -27,120 +35,217 @@ from jobun.versions.records import RECORD
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Asked:
-    """What is to be looked through, for one book. settings: they choose the checks. named: those of the files that
-    were named themselves.
-    """
+class CitingFiles:
+    """Files that cite one book. settings: choose the checks. named: files that are named themselves."""
 
     settings: Settings
-    against: CitedBook
+    book: CitedBook
     forms: tuple[CitationForm, ...]
     files: tuple[str, ...]
     named: frozenset[str]
 
 
+def add_options(parser: CommandParser) -> None:
+    """Define the options."""
+    documents(
+        parser,
+        Message(
+            "the book (a document, or its id in jobun.toml), then files and folders that cite it; default: [[cite]] of "
+            "the nearest jobun.toml",
+            "本（文書、または jobun.toml の id）と、それを引用するファイルやフォルダー。"
+            "省略時は最も近い jobun.toml の [[cite]]",
+        ),
+    )
+    parser.option(
+        "--book",
+        metavar="BOOK",
+        help=Message(
+            "the book; every PATH is then a file or folder that cites it",
+            "本。指定すると PATH はすべて引用する側のファイルやフォルダーになる",
+        ),
+    )
+    parser.option(
+        "--form",
+        action="append",
+        default=[],
+        metavar="FORM",
+        help=Message(
+            "how rules are cited, such as 'CR {number}'; may be repeated (default: CR, rule, rules, 総合ルール)",
+            "引用の書き方。例：'CR {number}'。複数回指定可（既定は CR、rule、rules、総合ルール）",
+        ),
+    )
+    parser.option(
+        "--since",
+        metavar="OLD",
+        help=Message(
+            "the edition that the files were written for; rules that changed since then are reported",
+            "引用する側が書かれたときの版。その後に変わった条文を指摘する",
+        ),
+    )
+    parser.option(
+        "--edition",
+        metavar="NAME",
+        help=Message("name of the book in messages (default: its title)", "メッセージで使う本の名前（既定は題名）"),
+    )
+    diagnostic_format(parser)
+    failing_severity(parser)
+    parser.option("--quiet", action="store_true", help=SHORT)
+    language_choice(parser)
+    colour(parser)
+
+
 def run(options: Namespace) -> int:
-    """Look through files for citations of a book and print what is wrong with them."""
+    """Find citations of books in files, and print what is wrong with them."""
     settings = settings_for(".", options.config)
-    failing = SEVERITIES[SEVERITIES.index(options.fail_on) :]
+    groups = list(_groups(options, settings))
     reports: list[Report] = []
-    looked = 0
-    for one in list(_asked(options, settings)):
-        looked += len(one.files)
-        for report in each(options, lambda path, one=one: _report(path, one), one.files):  # type: ignore[misc]
-            if report is None:
-                continue
-            reports.append(report)
-            if options.format == "text" and not options.quiet:
-                print_report(report, options)
-    found = Counter(diagnostic.severity for report in reports for diagnostic in report.diagnostics)
-    if options.format == "json":
-        print_json(reports, options)
-    else:
-        counts = {severity: found[severity] for severity in SEVERITIES}
-        citations = sum(len(report.graph.document.citations) for report in reports)
-        print(cited(counts, citations, looked).say(spoken(options)))
-    return FAILED if options.failed else FOUND if any(found[severity] for severity in failing) else OK
+    if print_reports(_reports(options, groups, reports), options):
+        _print_summary(options, reports, sum(len(group.files) for group in groups))
+    return FAILED if options.failed else FOUND if failing(severity_counts(reports), options.fail_on) else OK
 
 
-def _report(path: str, one: Asked) -> Report | None:
+def _reports(options: Namespace, groups: Sequence[CitingFiles], reports: list[Report]) -> Iterator[Report]:
+    """The report of each file that has citations. reports: those that are done, added to."""
+    for group in groups:
+        for report in each_document(options, lambda path, group=group: _report(path, group), group.files):  # type: ignore[misc]
+            if report is not None:
+                reports.append(report)
+                yield report
+
+
+def _print_summary(options: Namespace, reports: Sequence[Report], files: int) -> None:
+    citations = sum(len(report.graph.document.citations) for report in reports)
+    summary = Message(
+        "{found} in {citations} of {files}",
+        "{files}の{citations}：{found}",
+        found=counted(severity_counts(reports)),
+        citations=Message("{count} citation", "引用 {count} 件", plural="{count} citations", count=citations),
+        files=Message("{count} file", "{count} ファイル", plural="{count} files", count=files),
+    )
+    print_message(summary, options)
+
+
+def _report(path: str, group: CitingFiles) -> Report | None:
     """What is wrong with the citations in a file; None where it has none. Raises Unreadable."""
     try:
         text = source_text(path)
     except OSError as error:
         raise Unreadable(unreadable(path, reason(error))) from None
     if text is None:
-        if path in one.named:
-            raise Unreadable(messages.textless(path))
+        if path in group.named:
+            raise Unreadable(
+                Message(
+                    "{path}: not a text file, or too large; name a text file",
+                    "{path}: テキストではないか、大きすぎます。テキストファイルを指定してください",
+                    path=path,
+                )
+            )
         return None
-    found = check_citations(text, one.against, one.forms, one.settings.choice(path))
+    found = check_citations(text, group.book, group.forms, group.settings.choice(path))
     return Report(*found) if found else None
 
 
-def _asked(options: Namespace, settings: Settings) -> Iterator[Asked]:
-    """What the command line asks for, or else the configuration. Raises Refused and Unreadable."""
-    language = spoken(options)
-    book, *named = [options.book, *options.paths] if options.book else [*options.paths[:1], *options.paths[1:]] or [""]
+def _groups(options: Namespace, settings: Settings) -> Iterator[CitingFiles]:
+    """The files of the command line, or else of the settings. Raises Refused and Unreadable."""
+    book, *named = [options.book, *options.paths] if options.book else options.paths or [""]
     cites = [cite for cite in settings.cites if book in ("", cite.book)]
     if named:
-        paths = [path for path in named if _there(options, path)]
-        yield _one(options, settings, Cite(book), paths)
+        yield _group(options, settings, Cite(book), [path for path in named if _exists(options, path)])
     elif cites:
         for cite in cites:
-            yield _one(options, settings, cite, _matching(options, settings, cite))
+            yield _group(options, settings, cite, _matching(options, settings, cite))
     elif not book:
-        raise Refused(messages.no_book().say(language))
-    elif os.path.isdir(book):
-        raise Refused(messages.folder(book).say(language))
+        raise Refused(
+            Message(
+                "no book is named, and no jobun.toml has [[cite]]; name the book, then the files: "
+                "jobun cite rules.txt src/",
+                "本の指定も jobun.toml の [[cite]] もありません。本、ファイルの順に指定してください："
+                "jobun cite rules.txt src/",
+            )
+        )
     else:
-        raise Refused(messages.no_files(book).say(language))
+        _refuse_folder(book)
+        raise Refused(
+            Message(
+                "no files that cite {book} are named; name files or folders: jobun cite {book} src/",
+                "{book} を引用するファイルの指定がありません。ファイルかフォルダーを指定してください："
+                "jobun cite {book} src/",
+                book=book,
+            )
+        )
 
 
-def _there(options: Namespace, path: str) -> bool:
+def _refuse_folder(book: str) -> None:
+    if os.path.isdir(book):
+        raise Refused(
+            Message(
+                "{book} is a folder; name the book first: jobun cite rules.txt {book}",
+                "{book} はフォルダーです。本を先に指定してください：jobun cite rules.txt {book}",
+                book=book,
+            )
+        )
+
+
+def _exists(options: Namespace, path: str) -> bool:
     if os.path.lexists(path):
         return True
     options.failed = True
-    complain(messages.missing(path).say(spoken(options)))
+    missing = Message(
+        "{path}: no such file or folder; check the path",
+        "{path}: ファイルもフォルダーもありません。パスを確かめてください",
+        path=path,
+    )
+    print_error(missing, options)
     return False
 
 
 def _matching(options: Namespace, settings: Settings, cite: Cite) -> list[str]:
-    """The files that the patterns of a configuration name."""
+    """The files that the patterns of the settings match."""
     found: list[str] = []
     for pattern in cite.files:
         names = sorted(glob.glob(pattern, root_dir=settings.folder, recursive=True))
         inside = [name for name in names if not any(map(is_skipped, name.split(os.sep)))]
         if not inside:
             options.failed = True
-            complain(messages.unmatched(os.path.join(settings.folder, "jobun.toml"), pattern).say(spoken(options)))
+            unmatched = Message(
+                "{file}: no file matches {pattern!r}; correct the pattern",
+                "{file}: {pattern!r} に合うファイルがありません。パターンを直してください",
+                file=os.path.join(settings.folder, "jobun.toml"),
+                pattern=pattern,
+            )
+            print_error(unmatched, options)
         found += [os.path.relpath(os.path.join(settings.folder, name)) for name in inside]
     return found
 
 
-def _one(options: Namespace, settings: Settings, cite: Cite, paths: list[str]) -> Asked:
-    language = spoken(options)
+def _group(options: Namespace, settings: Settings, cite: Cite, paths: list[str]) -> CitingFiles:
     try:
         forms = tuple(map(parse_form, options.form or cite.form or DEFAULT_FORMS))
     except ValueError as error:
-        raise Refused(messages.bad_form(str(error)).say(language)) from None
-    book = _place(settings, cite.book)
-    since = options.since or (cite.since and _place(settings, cite.since))
-    if os.path.isdir(book):
-        raise Refused(messages.folder(book).say(language))
+        raise Refused(
+            Message(
+                "the form {form!r} needs text and then {{number}} once, as in 'CR {{number}}'; "
+                "correct --form or jobun.toml",
+                "形式 {form!r} には、語と、その後に {{number}} が一つ必要です。例：'CR {{number}}'",
+                form=str(error),
+            )
+        ) from None
+    book = _path_of(settings, cite.book)
+    _refuse_folder(book)
+    since = options.since or (cite.since and _path_of(settings, cite.since))
     version = next((one.version for one in settings.books if book in _paths(settings, one).values()), "")
     now = _edition(options, book, options.edition or cite.edition, version)
     then = _edition(options, since, "", "") if since else None
     if then is not None and then.name == now.name:
         then = Edition(then.graph, f"{then.name} ({since})")
-    against = CitedBook(now, then)
     own = {os.path.realpath(path) for path in (book, since) if path}
     files = [file for path in paths for file in (sources(path) if os.path.isdir(path) else [path])]
     kept = (file for file in dict.fromkeys(files) if os.path.realpath(file) not in own and not file.endswith(RECORD))
-    return Asked(settings, against, forms, tuple(kept), frozenset(paths))
+    return CitingFiles(settings, CitedBook(now, then), forms, tuple(kept), frozenset(paths))
 
 
-def _place(settings: Settings, book: str) -> str:
-    """The path of a book, which may be told by its id: with its language behind a stroke, or the first it has."""
+def _path_of(settings: Settings, book: str) -> str:
+    """The path of a book that is named by its path, its id, or its id and language as "id/language"."""
     for one in settings.books:
         for language, path in _paths(settings, one).items():
             if book in (one.id, f"{one.id}/{language}"):
@@ -150,14 +255,41 @@ def _place(settings: Settings, book: str) -> str:
 
 
 def _paths(settings: Settings, book: Book) -> dict[str, str]:
-    """Where a book of the configuration stands, by language."""
-    places = {language: os.path.join(settings.folder, source) for language, source in book.sources.items()}
-    return {language: os.path.relpath(place) for language, place in places.items()}
+    """The paths of a book of the settings, by language."""
+    return {
+        language: os.path.relpath(os.path.join(settings.folder, source)) for language, source in book.sources.items()
+    }
 
 
 def _edition(options: Namespace, path: str, name: str, version: str) -> Edition:
-    """An edition of a book. name: what messages call it; its title where that is empty. Raises Refused."""
-    graph = graph_of(text_at(options, path))
+    """An edition of a book. name: as messages call it, its title if empty. Raises Refused where it has no rules."""
+    graph = graph_of(read_text(options, path))
     if not any(node.number for node in graph.document.walk()):
-        raise Refused(messages.ruleless(path).say(spoken(options)))
+        raise Refused(
+            Message(
+                "{path}: no numbered rule found; name the book first, then the files that cite it",
+                "{path}: 番号の付いた条文がありません。本、引用するファイルの順に指定してください",
+                path=path,
+            )
+        )
     return Edition(graph, name or graph.document.title, version)
+
+
+command = Command(
+    Message(
+        "check citations of a book in source code, rulings and other files",
+        "ソースコードや裁定など、ほかのファイルからの引用を確かめる",
+    ),
+    add_options,
+    run,
+    [
+        (
+            "jobun cite rules.txt src/",
+            Message(
+                "citations of a book in other files, and whether the rules exist",
+                "ほかのファイルからの引用を探し、その条文があるかを確かめる",
+            ),
+        )
+    ],
+    rank=30,
+)

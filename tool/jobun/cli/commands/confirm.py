@@ -1,16 +1,26 @@
-"""jobun confirm: record what each reference means, so that a check can tell when it has changed."""
+"""jobun confirm: record what each reference means, so that a check can report when that has changed."""
 
 from __future__ import annotations
 
 from argparse import Namespace
 from dataclasses import dataclass
 
-from jobun.cli.output import put, show_change
-from jobun.cli.session import FAILED, FOUND, OK, Refused, asked, each, spoken, text_at
+from jobun.cli.command import FAILED, FOUND, OK, Command
+from jobun.cli.options import documents, language_choice
+from jobun.cli.output import print_diff, write_output
+from jobun.cli.parser import CommandParser
+from jobun.cli.session import (
+    Refused,
+    each_document,
+    print_message,
+    read_text,
+    requested_documents,
+    require_documents,
+)
 from jobun.flow import graph_of
-from jobun.locale import confirm as messages
+from jobun.locale.labels import in_parentheses
+from jobun.locale.message import Message, enumeration
 from jobun.locale.terminal_text import visible
-from jobun.settings.settings import settings_for
 from jobun.text.passage import Text
 from jobun.tree.labels.cited_form import lookup_name
 from jobun.versions.confirmed import ConfirmedReference, TrackedReference, references, write_record
@@ -18,8 +28,8 @@ from jobun.versions.records import RECORD, confirmed_beside, record_content
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Confirmed:
-    """What is confirmed of one document. chosen: the references that were asked for. before, after: its record."""
+class Confirmation:
+    """The references of one document to confirm, and its record before and after."""
 
     text: Text
     chosen: tuple[TrackedReference, ...]
@@ -27,77 +37,173 @@ class Confirmed:
     after: tuple[ConfirmedReference, ...]
 
 
+def add_options(parser: CommandParser) -> None:
+    """Define the options."""
+    documents(parser)
+    language_choice(parser)
+    parser.option(
+        "--rule",
+        action="append",
+        default=[],
+        metavar="NUMBER",
+        help=Message("only references in this rule; may be repeated", "この条文の中の参照だけ（複数回指定可）"),
+    )
+    parser.option(
+        "--at",
+        action="append",
+        type=int,
+        default=[],
+        metavar="LINE",
+        help=Message("only references on this line; may be repeated", "この行の参照だけ（複数回指定可）"),
+    )
+    parser.option(
+        "--check",
+        action="store_true",
+        help=Message(
+            "record nothing; exit with code 1 if a reference is not confirmed",
+            "記録せず、未確認の参照があれば終了コード 1 とする",
+        ),
+    )
+    parser.option(
+        "--diff",
+        action="store_true",
+        help=Message("record nothing; print how the record would change", "記録せず、記録のうち変わる箇所を表示する"),
+    )
+
+
 def run(options: Namespace) -> int:
-    """Record the references of documents, or tell which are not confirmed."""
-    language = spoken(options)
+    """Record the references of documents, or report those that are not confirmed."""
     if "-" in options.paths:
-        raise Refused(messages.standard_input().say(language))
-    if not options.paths and not settings_for(".", options.config).books:
-        raise Refused(messages.nothing_named().say(language))
-    chosen = total = left = 0
-    for made in each(options, lambda path: _confirmed(options, path), asked(options)):
-        chosen += len(made.chosen)
-        total += sum(bool(one.link.targets) for one in made.chosen)
+        raise Refused(
+            Message(
+                "-: standard input cannot be confirmed, because the record is a file beside the document; name a file",
+                "-: 記録は文書の隣に置くため、標準入力は確認できません。ファイルを指定してください",
+            )
+        )
+    require_documents(options)
+    chosen = total = unconfirmed = 0
+    for found in each_document(options, lambda path: _confirmation(options, path), requested_documents(options)):
+        chosen += len(found.chosen)
+        total += sum(bool(one.link.targets) for one in found.chosen)
         if options.check:
-            left += _tell_unconfirmed(made, language)
+            unconfirmed += _print_unconfirmed(options, found)
         else:
-            _record(options, made)
+            _record(options, found)
     if not chosen and (options.rule or options.at) and not options.failed:
-        raise Refused(messages.none_chosen().say(language))
+        raise Refused(
+            Message(
+                "no reference there; jobun refs lists the rules and lines that have one",
+                "そこに参照はありません。参照のある条文と行は jobun refs で確かめてください",
+            )
+        )
     if options.check:
-        print(messages.left(left, total).say(language))
-    return FAILED if options.failed else FOUND if left else OK
+        left = Message(
+            "{unconfirmed} of {count} reference not confirmed",
+            "{count} 件の参照のうち {unconfirmed} 件が確認されていません",
+            plural="{unconfirmed} of {count} references not confirmed",
+            unconfirmed=unconfirmed,
+            count=total,
+        )
+        print_message(left, options)
+    return FAILED if options.failed else FOUND if unconfirmed else OK
 
 
-def _confirmed(options: Namespace, path: str) -> Confirmed:
-    """The references of a document that are asked for, and its record with them confirmed."""
+def _confirmation(options: Namespace, path: str) -> Confirmation:
+    """The chosen references of a document, and its record with them confirmed."""
     before = confirmed_beside(path)
-    graph = graph_of(text_at(options, path))
+    graph = graph_of(read_text(options, path))
     text = graph.document.text
-    found = references(graph, before)
-    chosen = tuple(one for one in found if _is_chosen(options, one, text))
-    fresh = {id(one) for one in chosen if one.link.targets}
-    # what leads nowhere now keeps what it once meant
-    kept = (one.current if id(one) in fresh else one.confirmed for one in found)
-    return Confirmed(text, chosen, before, tuple(entry for entry in kept if entry is not None))
+    found = [(one, _is_chosen(options, one, text)) for one in references(graph, before)]
+    # a reference without a target keeps what was recorded
+    entries = (one.current if is_chosen and one.link.targets else one.confirmed for one, is_chosen in found)
+    after = tuple(entry for entry in entries if entry is not None)
+    return Confirmation(text, tuple(one for one, is_chosen in found if is_chosen), before, after)
 
 
-def _is_chosen(options: Namespace, one: TrackedReference, text: Text) -> bool:
+def _is_chosen(options: Namespace, reference: TrackedReference, text: Text) -> bool:
     if not options.rule and not options.at:
         return True
-    line, _ = text.place(one.link.citation.span.start)
-    return line in options.at or lookup_name(one.current.rule) in map(lookup_name, options.rule)
+    line, _ = text.place(reference.link.citation.span.start)
+    return line in options.at or lookup_name(reference.current.rule) in map(lookup_name, options.rule)
 
 
-def _tell_unconfirmed(made: Confirmed, language: str) -> int:
+def _print_unconfirmed(options: Namespace, found: Confirmation) -> int:
     """Print the references that are not confirmed. Gives how many there are."""
-    found = [one for one in made.chosen if one.link.targets and (one.confirmed is None or one.changed)]
-    for one in found:
-        print(messages.unconfirmed(*_place(made.text, one), changed=one.changed).say(language))
-    return len(found)
+    unconfirmed = [one for one in found.chosen if one.link.targets and (one.confirmed is None or one.changed)]
+    for one in unconfirmed:
+        message = (
+            Message(
+                "{place}: the target of {reference} changed after it was confirmed",
+                "{place}: {reference} の参照先は、確認したあとで変わりました",
+            )
+            if one.changed
+            else Message("{place}: {reference} is not confirmed", "{place}: {reference} は確認されていません")
+        )
+        _print_reference(options, message, found.text, one)
+    return len(unconfirmed)
 
 
-def _place(text: Text, one: TrackedReference) -> tuple[str, str]:
-    return text.where(one.link.citation.span.start), visible(one.current.reference)
+def _print_reference(options: Namespace, message: Message, text: Text, reference: TrackedReference) -> None:
+    place = text.where(reference.link.citation.span.start)
+    print_message(message.with_values(place=place, reference=visible(reference.current.reference)), options)
 
 
-def _record(options: Namespace, made: Confirmed) -> None:
-    """Write the record of a document, or show what would change in it, and tell what was confirmed."""
-    path = made.text.path + RECORD
+def _record(options: Namespace, found: Confirmation) -> None:
+    """Write the record of a document and print what was confirmed, or print how the record would change."""
+    path = found.text.path + RECORD
     old = record_content(path)
-    content = write_record(made.after)
+    content = write_record(found.after)
     if options.diff:
-        if made.after or old is not None:
-            show_change(Text(path, old or ""), content)
+        if found.after or old is not None:
+            print_diff(Text(path, old or ""), content)
         return
-    if made.after or old is not None:
-        put(options, path, [content])
-    language = spoken(options)
-    for one in made.chosen:
+    if found.after or old is not None:
+        write_output(path, [content])
+    for one in found.chosen:
         if not one.link.targets:
-            print(messages.lost(*_place(made.text, one)).say(language))
-    new = sum(one.confirmed is None and bool(one.link.targets) for one in made.chosen)
-    changed = sum(one.changed for one in made.chosen)
-    total = sum(bool(one.link.targets) for one in made.chosen)
-    dropped = len(made.before) + new - len(made.after)
-    print(messages.confirmed(made.text.path, total, new, changed, dropped).say(language))
+            message = Message(
+                "{place}: {reference} has no target and is not confirmed",
+                "{place}: {reference} は参照先がないため確認していません",
+            )
+            _print_reference(options, message, found.text, one)
+    print_message(_summary(found), options)
+
+
+def _summary(found: Confirmation) -> Message:
+    """What was recorded of a document."""
+    new = sum(one.confirmed is None and bool(one.link.targets) for one in found.chosen)
+    changed = sum(one.changed for one in found.chosen)
+    counts = (
+        (Message("{count} new", "新規 {count} 件"), new),
+        (Message("{count} changed", "変更後の再確認 {count} 件"), changed),
+        (Message("{count} removed", "削除 {count} 件"), len(found.before) + new - len(found.after)),
+    )
+    details = [message.with_values(count=count) for message, count in counts if count]
+    return Message(
+        "{path}: {count} reference confirmed{details}",
+        "{path}: 参照 {count} 件を確認済みにしました{details}",
+        plural="{path}: {count} references confirmed{details}",
+        path=found.text.path,
+        count=sum(bool(one.link.targets) for one in found.chosen),
+        details=in_parentheses(enumeration(details)) if details else Message("", ""),
+    )
+
+
+command = Command(
+    Message(
+        "record the meaning of each reference, so that REF009 can report changes",
+        "参照の意味を記録し、変化を REF009 で知らせる",
+    ),
+    add_options,
+    run,
+    [
+        (
+            "jobun confirm rules.txt",
+            Message(
+                "record the meaning of each reference; check reports when it has changed",
+                "参照の意味を記録する（変わったときはチェックで知らせる）",
+            ),
+        )
+    ],
+    rank=30,
+)

@@ -5,22 +5,48 @@ from __future__ import annotations
 import sys
 from argparse import Namespace
 
-from jobun.cli.session import FOUND, OK, coloured, spoken, text_at
+from jobun.cli.command import FOUND, OK, Command
+from jobun.cli.options import colour, language_choice, reading, text_or_json
+from jobun.cli.parser import CommandParser
+from jobun.cli.session import read_text, uses_colour
 from jobun.flow import graph_of
+from jobun.locale.message import Message
 from jobun.locale.terminal_text import Painter
-from jobun.report.changes import lines, values
+from jobun.report import dumps
+from jobun.report.changes import change_lines, change_values
 from jobun.versions.compare import compare
+
+
+def add_options(parser: CommandParser) -> None:
+    """Define the options."""
+    parser.option("old", metavar="OLD", help=Message("the older version; - is standard input", "古い版。- は標準入力"))
+    parser.option("new", metavar="NEW", help=Message("the newer version", "新しい版"))
+    text_or_json(parser)
+    parser.option(
+        "--all",
+        action="store_true",
+        help=Message("also list rules of which only a number changed", "番号だけが変わった条文も一覧にする"),
+    )
+    reading(parser)
+    language_choice(parser)
+    colour(parser)
 
 
 def run(options: Namespace) -> int:
     """Compare two documents and print what changed. Raises Unreadable."""
-    old, new = (graph_of(text_at(options, path)) for path in (options.old, options.new))
+    old, new = (graph_of(read_text(options, path)) for path in (options.old, options.new))
     changes = compare(old, new)
     if options.format == "json":
-        from jobun.report.json import dumps
-
-        sys.stdout.write(dumps(values(changes, options.old, options.new)))
+        sys.stdout.write(dumps(change_values(changes, options.old, options.new)))
     else:
-        for line in lines(changes, spoken(options), Painter(coloured(options)), everything=options.all):
+        for line in change_lines(changes, options.language, Painter(uses_colour(options)), every=options.all):
             print(line)
     return FOUND if any(change.kind != "same" for change in changes) else OK
+
+
+command = Command(
+    Message("show what became of each rule between two versions", "二つの版の間で条文がどう変わったかを示す"),
+    add_options,
+    run,
+    rank=30,
+)

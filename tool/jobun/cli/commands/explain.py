@@ -4,33 +4,64 @@ from __future__ import annotations
 
 from argparse import Namespace
 
-from jobun.cli.session import OK, Refused, spoken
+from jobun.cli.command import OK, Command
+from jobun.cli.options import debug, language_choice
+from jobun.cli.parser import CommandParser
+from jobun.cli.session import Refused, print_message
 from jobun.lint.check import all_checks, nearest, page
-from jobun.locale.command import BAD, GOOD, SEVERITY, SILENCE, in_brackets
+from jobun.locale.labels import BAD, GOOD, SEVERITY, in_parentheses, silence
+from jobun.locale.message import Message
 from jobun.locale.settings import no_check
+
+
+def add_options(parser: CommandParser) -> None:
+    """Define the options."""
+    parser.option(
+        "code",
+        nargs="?",
+        metavar="CODE",
+        help=Message("code or name of a check (default: list all checks)", "チェックのコードまたは名前。省略時は一覧"),
+    )
+    language_choice(parser)
+    debug(parser)
 
 
 def run(options: Namespace) -> int:
     """Print the page of a check, or a line for each of them."""
-    language = spoken(options)
-    if options.code is None:
-        for one in all_checks().values():
-            severity = SEVERITY[one.severity].say(language)
-            print(f"{one.code}  {severity:8} {one.name:22} {page(one, language).splitlines()[0]}")
+    language, code = options.language, options.code
+    if code is None:
+        for check in all_checks().values():
+            severity = SEVERITY[check.severity].say(language)
+            print(f"{check.code}  {severity:8} {check.name:22} {page(check, language).splitlines()[0]}")
         return OK
-    code = options.code
-    wanted = next((one for one in all_checks().values() if code.upper() == one.code or code == one.name), None)
-    if wanted is None:
+    found = next((check for check in all_checks().values() if code.upper() == check.code or code == check.name), None)
+    if found is None:
         raise Refused(no_check("", code, nearest(code)))
-    severity = in_brackets(SEVERITY[wanted.severity].say(language)).say(language)
-    print(f"{wanted.code} {wanted.name}{severity}\n")
-    print("\n\n".join(_shown(block, language) for block in page(wanted, language).split("\n\n")), end="\n\n")
-    print(SILENCE.say(language).format(code=wanted.code))
+    print(f"{found.code} {found.name}{in_parentheses(SEVERITY[found.severity]).say(language)}\n")
+    print("\n\n".join(_shown(block, language) for block in page(found, language).split("\n\n")), end="\n\n")
+    print_message(silence(found.code), options)
     return OK
 
 
 def _shown(block: str, language: str) -> str:
     """A block of a page for a terminal, which breaks Japanese lines itself: a paragraph, a heading or an example."""
     if block in ("Bad::", "Good::"):
-        return (BAD if block == "Bad::" else GOOD).say(language) + ("：" if language == "ja" else ":")
+        return Message("{heading}:", "{heading}：", heading=BAD if block == "Bad::" else GOOD).say(language)
     return "".join(block.split("\n")) if language == "ja" and not block.startswith("    ") else block
+
+
+command = Command(
+    Message(
+        "explain a check: what it finds, why it matters, how to silence it",
+        "チェックの内容、理由、止め方を説明する",
+    ),
+    add_options,
+    run,
+    [
+        (
+            "jobun explain REF001",
+            Message("what a check finds, why, and how to silence it", "チェックの内容、理由、止め方を表示する"),
+        )
+    ],
+    rank=15,
+)

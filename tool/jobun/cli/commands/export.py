@@ -5,39 +5,68 @@ from __future__ import annotations
 from argparse import Namespace
 from collections.abc import Iterable, Iterator
 
-from jobun.cli.output import put, targets
-from jobun.cli.session import FAILED, OK, Refused, asked, each, text_at
+from jobun.cli.command import FAILED, OK, Command
+from jobun.cli.options import documents, language_choice, output_file
+from jobun.cli.output import output_paths, write_output
+from jobun.cli.parser import CommandParser
+from jobun.cli.session import Refused, each_document, read_text, requested_documents
 from jobun.export import Export, exports
 from jobun.flow import graph_of
-from jobun.locale import writing as messages
+from jobun.locale.message import Message, enumeration
+
+
+def add_options(parser: CommandParser) -> None:
+    """Define the options."""
+    documents(parser)
+    language_choice(parser)
+    parser.option("--format", required=True, choices=tuple(exports()), help=Message("output format", "出力の形式"))
+    output_file(parser)
+    parser.option(
+        "--bom",
+        action="store_true",
+        help=Message("csv: start with a byte order mark, for Excel", "csv：先頭に BOM を付ける（Excel 用）"),
+    )
 
 
 def run(options: Namespace) -> int:
     """Write documents in another format."""
-    form = _format(options)
-    paths = asked(options)
+    export = _export(options)
+    paths = requested_documents(options)
     if not paths:
         return FAILED
-    places = targets(options, paths, form.suffix)
-    for text in each(
-        options,
-        lambda path: text_at(options, path),
-        paths,
-    ):
-        pieces = form.write(graph_of(text))
-        put(options, places[text.path], _marked(pieces) if options.bom else pieces)
+    targets = output_paths(options, paths, export.suffix)
+    for text in each_document(options, lambda path: read_text(options, path), paths):
+        pieces = export.write(graph_of(text))
+        write_output(targets[text.path], _with_mark(pieces) if options.bom else pieces)
     return FAILED if options.failed else OK
 
 
-def _format(options: Namespace) -> Export:
-    known, name = exports(), options.format
-    if name not in known:
-        raise Refused(messages.no_format(name, ", ".join(known)))
-    if options.bom and name != "csv":
-        raise Refused(messages.only_csv(name))
-    return known[name]
+def _export(options: Namespace) -> Export:
+    found = exports()[options.format]
+    if options.bom and not found.byte_order_mark:
+        suitable = [export.name for export in exports().values() if export.byte_order_mark]
+        raise Refused(
+            Message(
+                "--bom cannot be used with {format}, only with {suitable}; omit --bom",
+                "--bom は {format} では使えません（使えるのは {suitable}）。--bom を外してください",
+                format=options.format,
+                suitable=enumeration(suitable),
+            )
+        )
+    return found
 
 
-def _marked(pieces: Iterable[str]) -> Iterator[str]:
+def _with_mark(pieces: Iterable[str]) -> Iterator[str]:
     yield "\ufeff"
     yield from pieces
+
+
+command = Command(
+    Message(
+        "write documents as JSON, Markdown, CSV or Akoma Ntoso XML",
+        "文書を JSON、Markdown、CSV、Akoma Ntoso XML で出力する",
+    ),
+    add_options,
+    run,
+    rank=40,
+)

@@ -5,73 +5,149 @@ from __future__ import annotations
 import os
 from argparse import Namespace
 
-from jobun.cli.output import put, show_change
-from jobun.cli.session import FAILED, FOUND, OK, Refused, asked, complain, each, spoken, text_at
+from jobun.cli.command import FAILED, FOUND, OK, Command
+from jobun.cli.options import documents, language_choice
+from jobun.cli.output import print_diff, write_output
+from jobun.cli.parser import CommandParser
+from jobun.cli.session import (
+    each_document,
+    print_error,
+    print_message,
+    read_text,
+    requested_documents,
+    require_documents,
+)
 from jobun.fmt.format import Formatted, canonical
-from jobun.locale import writing as messages
-from jobun.settings.settings import settings_for
+from jobun.locale.message import Message
 from jobun.text.passage import Text
 from jobun.text.read import encode
 
-# what is plain text; a file without a suffix is taken for it too
+# suffixes of plain text; a file without a suffix counts as plain text
 PLAIN = frozenset({"", ".txt", ".text", ".md", ".markdown"})
 
 
+def add_options(parser: CommandParser) -> None:
+    """Define the options."""
+    documents(parser)
+    language_choice(parser)
+    parser.option(
+        "--check",
+        action="store_true",
+        help=Message(
+            "do not write; exit with code 1 if a document would change",
+            "書き込まず、変わる文書があれば終了コード 1 とする",
+        ),
+    )
+    parser.option(
+        "--diff",
+        action="store_true",
+        help=Message("do not write; print what would change", "書き込まず、変わる箇所を表示する"),
+    )
+
+
 def run(options: Namespace) -> int:
-    """Rewrite documents in canonical form, or tell which would change."""
-    paths = _plain(options)
+    """Rewrite documents in canonical form, or report which would change."""
+    paths = _plain_documents(options)
     total = changed = 0
-    for text, made in each(options, lambda path: _formatted(options, path), paths):
+    for text, formatted in each_document(options, lambda path: _formatted(options, path), paths):
         total += 1
-        differs = encode(text) != made.content.encode()
+        differs = encode(text) != formatted.content.encode()
         changed += differs
-        _tell(options, text, made)
+        _print_notes(options, text, formatted)
         if text.path == "-" and not (options.check or options.diff):
-            put(options, None, [made.content])
+            write_output(None, [formatted.content])
         elif differs:
-            _change(options, text, made)
+            _change(options, text, formatted)
     if total and not options.diff and paths != ["-"]:
-        print(messages.formatted(changed, total, done=not options.check).say(spoken(options)))
+        _print_summary(options, changed, total)
     return FAILED if options.failed else FOUND if options.check and changed else OK
 
 
-def _plain(options: Namespace) -> list[str]:
-    """The documents asked for. One that is named and is no plain text is told; one found in a folder passed over."""
-    if not options.paths and not settings_for(".", options.config).books:
-        # a folder may hold text that is no rule document: nobody asked to rewrite that
-        raise Refused(messages.nothing_named())
+def _plain_documents(options: Namespace) -> list[str]:
+    """The documents that can be formatted. Others are reported where they are named, and skipped in folders."""
+    require_documents(options)
     found, named = [], set(options.paths)
-    for path in asked(options):
+    for path in requested_documents(options):
         if path == "-" or os.path.splitext(path)[1].lower() in PLAIN:
             found.append(path)
         elif path in named:
             options.failed = True
-            complain(messages.not_plain(path).say(spoken(options)))
+            unsupported = Message(
+                "{path}: only plain text and Markdown can be formatted; convert the file to text first: "
+                "jobun import {path}",
+                "{path}: 整形できるのはテキストと Markdown だけです。"
+                "先に jobun import {path} でテキストに変換してください",
+                path=path,
+            )
+            print_error(unsupported, options)
     return found
 
 
 def _formatted(options: Namespace, path: str) -> tuple[Text, Formatted]:
-    text = text_at(options, path)
+    text = read_text(options, path)
     return text, canonical(text)
 
 
-def _tell(options: Namespace, text: Text, made: Formatted) -> None:
-    """What an editor should know of a document, on standard error."""
-    language = spoken(options)
-    name = text.encoding.removesuffix("+bom")
-    if name not in ("utf-8", "utf-8-sig", "ascii"):
-        complain(messages.converted(text.path, name).say(language))
-    if made.light:
-        complain(messages.light(text.path).say(language))
-    elif made.kept:
-        complain(messages.kept(text.path, made.kept[0], len(made.kept)).say(language))
+def _print_notes(options: Namespace, text: Text, formatted: Formatted) -> None:
+    """Print on standard error what an editor should know: a changed encoding, parts that are left as they are."""
+    encoding = text.encoding.removesuffix("+bom")
+    if encoding not in ("utf-8", "utf-8-sig", "ascii"):
+        converted = Message(
+            "{path}: encoding changes from {encoding} to utf-8",
+            "{path}: 文字コードを {encoding} から utf-8 に変えます",
+            path=text.path,
+            encoding=encoding,
+        )
+        print_error(converted, options)
+    if formatted.light:
+        light = Message(
+            "{path}: only spaces and line ends formatted, because more would change how the document is parsed",
+            "{path}: 空白と改行だけを整えました。全体を整形すると別の構造として読まれるためです",
+            path=text.path,
+        )
+        print_error(light, options)
+    elif formatted.kept:
+        first, *others = formatted.kept
+        more = Message(" and {count} more", "（ほか {count} か所）", count=len(others)) if others else Message("", "")
+        kept = Message(
+            "{path}:{line}: left unchanged{more}, because formatting would change how it is parsed",
+            "{path}:{line}: 元のままにしました{more}。整形すると別の構造として読まれるためです",
+            path=text.path,
+            line=first,
+            more=more,
+        )
+        print_error(kept, options)
 
 
-def _change(options: Namespace, text: Text, made: Formatted) -> None:
-    """Write a document that changes, or show what would change."""
+def _change(options: Namespace, text: Text, formatted: Formatted) -> None:
+    """Write a document that changes, or print the difference or its name."""
     if options.diff:
-        show_change(text, made.content)
-    elif not options.check:
-        put(options, text.path, [made.content])
-    if not options.diff:
-        print(messages.changes(text.path, done=not options.check).say(spoken(options)))
+        print_diff(text, formatted.content)
+    elif options.check:
+        print_message(Message("would format {path}", "整形が必要です：{path}", path=text.path), options)
+    else:
+        write_output(text.path, [formatted.content])
+        print_message(Message("formatted {path}", "整形しました：{path}", path=text.path), options)
+
+
+def _print_summary(options: Namespace, changed: int, total: int) -> None:
+    if options.check:
+        summary = Message(
+            "{changed} of {count} document would change",
+            "{count} 文書のうち {changed} 件が変わります",
+            plural="{changed} of {count} documents would change",
+            changed=changed,
+            count=total,
+        )
+    else:
+        summary = Message(
+            "{changed} of {count} document formatted",
+            "{count} 文書のうち {changed} 件を整形しました",
+            plural="{changed} of {count} documents formatted",
+            changed=changed,
+            count=total,
+        )
+    print_message(summary, options)
+
+
+command = Command(Message("rewrite documents in canonical form", "文書を標準の書式に整える"), add_options, run, rank=40)

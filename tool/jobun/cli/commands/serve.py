@@ -1,4 +1,4 @@
-"""jobun serve: publish documents on this machine, and show each change as soon as it is written."""
+"""jobun serve: publish documents on this machine, and update the pages whenever a document changes."""
 
 from __future__ import annotations
 
@@ -13,23 +13,88 @@ from contextlib import closing, contextmanager
 from tempfile import TemporaryDirectory
 from typing import NoReturn
 
-from jobun.cli.progress import progress
-from jobun.cli.session import FAILED, OK, Refused, asked, complain, named, spoken
-from jobun.locale.command import internal, publishing
-from jobun.locale.failure import Failure, reason
-from jobun.locale.serve import not_listening, renewed, serving
+from jobun.cli.command import FAILED, OK, Command
+from jobun.cli.options import documents as document_options
+from jobun.cli.options import language_choice
+from jobun.cli.parser import CommandParser
+from jobun.cli.progress import progress, publishing
+from jobun.cli.session import (
+    Refused,
+    print_error,
+    requested_documents,
+    requested_paths,
+)
+from jobun.locale.failure import Failure, internal_error, reason
+from jobun.locale.message import Message
 from jobun.site.live.server import LiveServer
 from jobun.site.live.session import LiveSite
 from jobun.site.live.watch import DocumentWatcher
 from jobun.text.read import documents, read
 
-# seconds between two looks at the documents, and before a file that is away or empty is taken for what it seems
-LOOK = 0.2
+# seconds between two looks at the documents
+POLL = 0.2
+# seconds that an editor may take to write a file it has removed or emptied
 WRITING = 0.1
+LAST_PORT = 65535
 
 
-class Overtaken(Exception):
-    """Checks that need not go on: what they look at has changed."""
+class Outdated(Exception):
+    """Raised to stop checks of documents that have changed."""
+
+
+def add_options(parser: CommandParser) -> None:
+    """Define the options."""
+    document_options(
+        parser,
+        Message(
+            "documents, or folders to search for them; default: the books of jobun.toml",
+            "文書、または文書を探すフォルダー。省略時は jobun.toml に書かれた文書",
+        ),
+    )
+    parser.option(
+        "-o",
+        "--output",
+        metavar="DIR",
+        help=Message(
+            "output folder (default: a temporary folder, removed at the end)",
+            "ページの出力先（既定は終了時に消える一時フォルダー）",
+        ),
+    )
+    parser.option(
+        "--port",
+        type=port,
+        default=8000,
+        metavar="N",
+        help=Message(
+            "port to listen on at 127.0.0.1; 0: any free port (default: 8000)",
+            "127.0.0.1 で待ち受けるポート。0 は空いているもの（既定は 8000）",
+        ),
+    )
+    parser.option(
+        "--open",
+        action="store_true",
+        help=Message("open the first page in a browser", "最初のページをブラウザーで開く"),
+    )
+    parser.option(
+        "--quiet",
+        action="store_true",
+        help=Message("print only the address and errors", "アドレスとエラーだけを表示する"),
+    )
+    language_choice(parser)
+
+
+def port(value: str) -> int:
+    """A port number. Raises Failure."""
+    if not (value.isascii() and value.isdigit() and int(value[:6]) <= LAST_PORT):
+        raise Failure(
+            Message(
+                "{value!r} is not a port; expected a number from 0 to {last}",
+                "{value!r} はポート番号ではありません。0 から {last} の数を書いてください",
+                value=value,
+                last=LAST_PORT,
+            )
+        )
+    return int(value)
 
 
 def run(options: Namespace) -> int:
@@ -42,42 +107,52 @@ def run(options: Namespace) -> int:
             with TemporaryDirectory(prefix="jobun-", ignore_cleanup_errors=True) as folder:
                 return _serve(options, server, folder)
     except KeyboardInterrupt:
-        # how it is meant to end
+        # the normal end
         return OK
 
 
-def _interrupt(*told: object) -> NoReturn:
-    """To be ended from outside is the same as Ctrl-C: nothing is left behind."""
+def _interrupt(*arguments: object) -> NoReturn:
+    """Treat a signal to terminate like Ctrl-C, so that temporary files are removed."""
     raise KeyboardInterrupt
 
 
 @contextmanager
 def _listening(options: Namespace) -> Iterator[LiveServer]:
-    """A server that has its port and does not answer yet. Raises Refused."""
+    """A server that holds its port but does not answer yet. Raises Refused."""
     try:
-        server = LiveServer(options.port, spoken(options))
+        server = LiveServer(options.port, options.language)
     except OSError as error:
-        raise Refused(not_listening(options.port, reason(error))) from None
+        raise Refused(
+            Message(
+                "port {port}: cannot be used: {why}; choose another with --port, or any free one with --port 0",
+                "ポート {port} を使えません（{why}）。--port でほかの番号を指定するか、--port 0 で空きを使ってください",
+                port=options.port,
+                why=reason(error),
+            )
+        ) from None
     with closing(server.socket):
         yield server
 
 
 def _serve(options: Namespace, server: LiveServer, folder: str) -> int:
-    paths = asked(options)
+    paths = requested_documents(options)
     if options.failed:
         return FAILED
     for path in paths:
-        # what cannot be read is told before anything is built
+        # documents that cannot be read are reported before anything is built
         read(path, options.encoding)
-    watch = DocumentWatcher(lambda: documents(named(options)), options.config)
-    with progress() as (say, _):
-        say(publishing(len(paths)).say(spoken(options)))
+    watch = DocumentWatcher(lambda: documents(requested_paths(options)), options.config)
+    with progress() as (show, _):
+        show(publishing(len(paths)).say(options.language))
         live = LiveSite(watch.paths, folder, encoding=options.encoding, config=options.config)
     with closing(live):
         server.folder = folder
         threading.Thread(target=server.serve_forever, daemon=True).start()
         try:
-            print(serving(server.address).say(spoken(options)), flush=True)
+            serving = Message(
+                "serving {address} (Ctrl-C to stop)", "{address} で公開中（Ctrl-C で終了）", address=server.address
+            )
+            print(serving.say(options.language), flush=True)
             if options.open:
                 webbrowser.open(server.address)
             _follow(options, watch, live, server)
@@ -86,12 +161,12 @@ def _serve(options: Namespace, server: LiveServer, folder: str) -> int:
 
 
 def _follow(options: Namespace, watch: DocumentWatcher, live: LiveSite, server: LiveServer) -> NoReturn:
-    """Show what changes, for ever: the pages that are open at once, all others and the checks when nothing changes."""
+    """Publish changes until interrupted: open pages at once, other pages and the checks when nothing changes."""
     changed = unchecked = False
 
-    def overtaken() -> None:
+    def stop_if_outdated() -> None:
         if watch.changed():
-            raise Overtaken
+            raise Outdated
 
     while True:
         try:
@@ -101,21 +176,21 @@ def _follow(options: Namespace, watch: DocumentWatcher, live: LiveSite, server: 
                 _show(options, watch, live, server)
             elif unchecked:
                 unchecked = False
-                live.renew(watch.paths, overtaken)
+                live.renew(watch.paths, stop_if_outdated)
                 server.audience.tell()
-                # what the earlier pages were made of: nothing is collected while a change is waited for
+                # frees the trees of the earlier pages: automatic collection is off
                 gc.collect()
-        except Overtaken:
+        except Outdated:
             changed = True
             continue
         except Exception as error:
             unchecked = False
             _fail(options, server, error)
-        time.sleep(LOOK)
+        time.sleep(POLL)
 
 
 def _settled(watch: DocumentWatcher) -> None:
-    """Give an editor that empties or renames a file before it writes the time to do so."""
+    """Wait for an editor that removes or empties a file before it writes it."""
     if watch.unwritten():
         time.sleep(WRITING)
         watch.changed()
@@ -126,15 +201,39 @@ def _show(options: Namespace, watch: DocumentWatcher, live: LiveSite, server: Li
     live.glance(watch.paths, server.audience.open_docnames())
     server.audience.tell()
     if not options.quiet:
-        print(renewed(len(watch.paths), time.monotonic() - began).say(spoken(options)), flush=True)
+        updated = Message(
+            "updated {count} document in {seconds:.1f} s",
+            "{count} 文書の変更を {seconds:.1f} 秒で反映しました",
+            plural="updated {count} documents in {seconds:.1f} s",
+            count=len(watch.paths),
+            seconds=time.monotonic() - began,
+        )
+        print(updated.say(options.language), flush=True)
 
 
 def _fail(options: Namespace, server: LiveServer, error: Exception) -> None:
-    """Tell what is wrong with a draft here and on its pages, which stay as they were."""
+    """Show a fault in a draft here and on its pages, which stay as they were."""
     if options.debug and not isinstance(error, Failure):
         raise error
-    failure = error if isinstance(error, Failure) else Failure(internal(f"{type(error).__name__}: {error}"))
-    said = failure.say(spoken(options))
-    if said != server.audience.news.problem:
-        complain(said)
-    server.audience.tell(said)
+    message = error.message if isinstance(error, Failure) else internal_error(error)
+    text = message.say(options.language)
+    if text != server.audience.news.problem:
+        print_error(message, options)
+    server.audience.tell(text)
+
+
+command = Command(
+    Message(
+        "publish on this machine and update the page when a document changes",
+        "手元で公開し、文書が変わるたびにページを更新する",
+    ),
+    add_options,
+    run,
+    [
+        (
+            "jobun serve rules.txt",
+            Message("preview the site while writing", "書きながらサイトを見る（変更はすぐページに反映）"),
+        )
+    ],
+    rank=25,
+)

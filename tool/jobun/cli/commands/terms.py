@@ -5,22 +5,61 @@ from __future__ import annotations
 import sys
 from argparse import Namespace
 
-from jobun.cli.session import FAILED, OK, coloured, each, spoken, text_at
+from jobun.cli.command import FAILED, OK, Command
+from jobun.cli.options import colour, documents, language_choice, text_or_json
+from jobun.cli.parser import CommandParser
+from jobun.cli.session import each_document, read_text, uses_colour
 from jobun.flow import graph_of
+from jobun.locale.message import Message
 from jobun.locale.terminal_text import Painter
-from jobun.report.terms import lines, term_report, undefined_lines
+from jobun.report import dumps
+from jobun.report.terms import term_lines, term_values, undefined_lines
+
+
+def add_options(parser: CommandParser) -> None:
+    """Define the options."""
+    documents(parser)
+    text_or_json(parser)
+    language_choice(parser)
+    colour(parser)
+    parser.option(
+        "--undefined",
+        action="store_true",
+        help=Message(
+            "list words that look like terms of the book but are never defined",
+            "用語と思われるのに定義のない語を一覧にする",
+        ),
+    )
 
 
 def run(options: Namespace) -> int:
-    """List the terms of documents, or what they never define."""
-    found = list(each(options, lambda path: graph_of(text_at(options, path))))
+    """List the terms of documents, or the words that lack a definition."""
+    found = list(each_document(options, lambda path: graph_of(read_text(options, path))))
     if options.format == "json":
-        from jobun.report.json import dumps
-
-        sys.stdout.write(dumps(term_report(found, options.undefined)))
+        sys.stdout.write(dumps(term_values(found, options.undefined)))
         return FAILED if options.failed else OK
-    show = undefined_lines if options.undefined else lines
+    lines = undefined_lines if options.undefined else term_lines
     for graph in found:
-        for line in show(graph, spoken(options), Painter(coloured(options))):
+        for line in lines(graph, options.language, Painter(uses_colour(options))):
             print(line)
     return FAILED if options.failed else OK
+
+
+command = Command(
+    Message(
+        "list the defined terms: where and how each is defined, and how often it is used",
+        "定義された用語を、定義の箇所と文、使用回数とともに一覧にする",
+    ),
+    add_options,
+    run,
+    [
+        (
+            "jobun terms rules.txt",
+            Message(
+                "the glossary: every term, where it is defined, how often it is used",
+                "用語集：すべての用語と、定義の箇所、使用回数を表示する",
+            ),
+        )
+    ],
+    rank=20,
+)

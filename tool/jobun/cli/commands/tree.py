@@ -5,26 +5,35 @@ from __future__ import annotations
 import sys
 from argparse import Namespace
 
-from jobun.cli.session import FAILED, OK, coloured, each, spoken, text_at
-from jobun.locale.command import KINDS
-from jobun.locale.terminal_text import Painter, visible
+from jobun.cli.command import FAILED, OK, Command
+from jobun.cli.options import colour, documents, language_choice, text_or_json
+from jobun.cli.parser import CommandParser
+from jobun.cli.session import each_document, read_text, uses_colour
+from jobun.locale.message import Message
+from jobun.locale.terminal_text import Painter
+from jobun.report import dumps
+from jobun.report.tree import tree_lines, tree_values
 from jobun.tree.document import parse
-from jobun.tree.show import outline
+
+
+def add_options(parser: CommandParser) -> None:
+    """Define the options."""
+    documents(parser)
+    text_or_json(parser)
+    language_choice(parser)
+    colour(parser)
 
 
 def run(options: Namespace) -> int:
     """Print the trees of documents."""
-    found = list(each(options, lambda path: parse(text_at(options, path))))
+    found = list(each_document(options, lambda path: parse(read_text(options, path))))
     if options.format == "json":
-        from jobun.report.json import dumps, tree_report
-
-        sys.stdout.write(dumps(tree_report(found)))
+        sys.stdout.write(dumps(tree_values(found)))
         return FAILED if options.failed else OK
-    paint = Painter(coloured(options))
     for document in found:
-        print(paint(f"{document.text.path} ({visible(document.title)})", "place"))
-        for line, indent, named, words in outline(document):
-            kind, blank, label = named.partition(" ")
-            shown = f"{KINDS[kind].say(spoken(options))}{blank}{visible(label)}"
-            print(f"{paint(line.rjust(6), 'quiet')} {indent}{paint(shown, 'info')}  {visible(words)}".rstrip())
+        for line in tree_lines(document, options.language, Painter(uses_colour(options))):
+            print(line)
     return FAILED if options.failed else OK
+
+
+command = Command(Message("print the parsed tree", "文書の構造を木で表示する"), add_options, run, rank=20)

@@ -10,7 +10,7 @@ from sphinx import addnodes
 
 from jobun.lint.check import Check, all_checks, page
 from jobun.lint.diagnostic import SEVERITIES, Diagnostic
-from jobun.locale.command import SILENCE
+from jobun.locale.labels import silence
 from jobun.locale.message import Message
 from jobun.locale.reference_map import told
 from jobun.locale.site import phrase
@@ -170,7 +170,7 @@ def one_check(check: Check, language: str) -> nodes.section:
     section += nodes.title("", f"{check.code} {check.name}")
     section += nodes.paragraph("", phrase(check.severity, language), classes=["problem", check.severity])
     section += _blocks(check, language, True)
-    section += nodes.literal_block("silence", SILENCE.say(language).format(code=check.code))
+    section += nodes.literal_block("silence", silence(check.code).say(language))
     other = "en" if language == "ja" else "ja"
     section += nodes.container("", *_blocks(check, other, False), classes=["other", f"language-{other}"])
     return section

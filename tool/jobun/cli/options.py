@@ -1,0 +1,103 @@
+"""Options that several commands have."""
+
+from __future__ import annotations
+
+from argparse import SUPPRESS
+
+from jobun.cli.parser import CommandParser
+from jobun.locale.languages import languages
+from jobun.locale.message import Message
+
+PATHS = Message(
+    "documents (.txt .md .html .pdf .docx), or folders to search for them; - is standard input; "
+    "default: the books of jobun.toml",
+    "文書（.txt .md .html .pdf .docx）または文書を探すフォルダー。- は標準入力。省略時は jobun.toml に書かれた文書",
+)
+LANGUAGE = Message("language of messages (default: from the locale)", "メッセージの言語（省略時はロケールに従う）")
+
+
+def documents(parser: CommandParser, help: Message = PATHS) -> None:
+    """The documents a command works on, and how they are read."""
+    parser.option("paths", nargs="*", metavar="PATH", help=help)
+    reading(parser)
+
+
+def reading(parser: CommandParser) -> None:
+    """How documents are read."""
+    encoding(parser)
+    parser.option(
+        "--config",
+        metavar="FILE",
+        help=Message(
+            "settings file to use instead of the nearest jobun.toml",
+            "最も近い jobun.toml の代わりに使う設定ファイル",
+        ),
+    )
+    parser.option(
+        "--no-cache",
+        action="store_true",
+        help=Message("neither read nor write the cache of grammar tables", "文法表のキャッシュを読み書きしない"),
+    )
+    debug(parser)
+
+
+def encoding(parser: CommandParser) -> None:
+    """The encoding of documents."""
+    parser.option(
+        "--encoding",
+        help=Message(
+            "encoding of the files, for example cp932 (default: detected)",
+            "ファイルの文字コード（例：cp932。省略時は自動判別）",
+        ),
+    )
+
+
+def debug(parser: CommandParser) -> None:
+    """Whether a failure is a traceback."""
+    parser.option(
+        "--debug",
+        action="store_true",
+        help=Message("show the traceback of a failure", "失敗したときにトレースバックを表示する"),
+    )
+    parser.set_defaults(failed=False)
+
+
+def colour(parser: CommandParser) -> None:
+    """Whether the output is coloured."""
+    parser.option(
+        "--color",
+        choices=("auto", "always", "never"),
+        default="auto",
+        help=Message(
+            "when to use colors; auto: on a terminal, unless NO_COLOR is set (default: auto)",
+            "色付け。auto は端末に出力するとき、NO_COLOR がなければ色を付ける（既定は auto）",
+        ),
+    )
+
+
+def language_choice(parser: CommandParser, help: Message = LANGUAGE) -> None:
+    """The language of messages; the option may come before or after the command."""
+    parser.option("--lang", choices=languages(), default=SUPPRESS, help=help)
+
+
+def text_or_json(parser: CommandParser) -> None:
+    """Output to read, or for programs."""
+    parser.option(
+        "--format",
+        choices=("text", "json"),
+        default="text",
+        help=Message("output format (default: text)", "出力の形式（既定は text）"),
+    )
+
+
+def output_file(parser: CommandParser) -> None:
+    """The file that a document is written to, or the folder for several."""
+    parser.option(
+        "-o",
+        "--output",
+        metavar="FILE",
+        help=Message(
+            "output file (default: standard output); for several documents a folder, which gets one file for each",
+            "出力先のファイル（既定は標準出力）。文書が複数ならフォルダーを指定し、文書ごとに一つのファイルにする",
+        ),
+    )

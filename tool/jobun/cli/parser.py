@@ -1,0 +1,113 @@
+"""A parser whose help and errors are in the language of messages."""
+
+from __future__ import annotations
+
+import re
+from argparse import ArgumentParser, ArgumentTypeError, RawDescriptionHelpFormatter
+from collections.abc import Callable
+from typing import Any, NoReturn
+
+from jobun.locale.failure import Failure
+from jobun.locale.message import Message, verbatim
+from jobun.locale.terminal_text import cells
+
+USAGE = Message("usage: ", "使い方：")
+POSITIONAL = Message("positional arguments", "引数")
+OPTIONS = Message("options", "オプション")
+HELP = Message("show this help message and exit", "この説明を表示して終了する")
+
+# what argparse reports, by the pattern of its text; the named groups are the values
+ERRORS = {
+    r"the following arguments are required: (?P<names>.*)": Message(
+        "the following arguments are required: {names}", "{names} を指定してください"
+    ),
+    r"unrecognized arguments: (?P<names>.*)": Message(
+        "unrecognized arguments: {names}", "{names} というオプションや引数はありません"
+    ),
+    r"argument (?P<option>.*?): invalid choice: (?P<value>.*?) \(choose from (?P<choices>.*)\)": Message(
+        "argument {option}: invalid choice: {value} (choose from {choices})",
+        "{option} に {value} は指定できません。{choices} から選んでください",
+    ),
+    r"argument (?P<option>.*?): expected (?:one|at least one) argument": Message(
+        "argument {option}: expected a value", "{option} の後に値を書いてください"
+    ),
+    r"argument (?P<option>.*?): ignored explicit argument (?P<value>.*)": Message(
+        "argument {option}: does not take a value, but {value} is given", "{option} に値 {value} は付けられません"
+    ),
+    r"argument (?P<option>.*?): not allowed with argument (?P<other>.*)": Message(
+        "argument {option}: not allowed with argument {other}", "{option} と {other} は同時に指定できません"
+    ),
+    r"argument (?P<option>.*?): invalid (?:\w+) value: (?P<value>.*)": Message(
+        "argument {option}: invalid value: {value}", "{option} の値 {value} が正しくありません"
+    ),
+    r"ambiguous option: (?P<option>.*?) could match (?P<choices>.*)": Message(
+        "ambiguous option: {option} could match {choices}", "{option} が {choices} のどれを指すか決まりません"
+    ),
+    r"argument (?P<option>.*?): (?P<fault>.*)": Message("argument {option}: {fault}", "{option}：{fault}"),
+}
+
+
+class CommandParser(ArgumentParser):
+    """A parser of the command line. Parsers of sub-commands are of this class, too."""
+
+    def __init__(self, language: str = "en", **settings: Any) -> None:
+        """language: of the help and of usage errors. settings: as ArgumentParser takes them."""
+        super().__init__(add_help=False, formatter_class=_formatter(language), **settings)
+        self.language = language
+        self._positionals.title = POSITIONAL.say(language)
+        self._optionals.title = OPTIONS.say(language)
+        self.option("-h", "--help", action="help", help=HELP)
+
+    def option(self, *flags: str, help: Message, **settings: Any) -> None:
+        """Define an option or argument. settings: as `add_argument` takes them; a type may raise Failure."""
+        convert = settings.get("type")
+        if convert is not None:
+            settings["type"] = self._converter(convert)
+        self.add_argument(*flags, help=help.say(self.language), **settings)
+
+    def _converter(self, convert: Callable[[str], object]) -> Callable[[str], object]:
+        def converted(value: str) -> object:
+            try:
+                return convert(value)
+            except Failure as failure:
+                raise ArgumentTypeError(failure.say(self.language)) from None
+
+        return converted
+
+    def error(self, message: str) -> NoReturn:
+        """Print a usage error of argparse in one line, and exit with code 2."""
+        self.exit(2, f"jobun: {usage_error(message, self.prog).say(self.language)}\n")
+
+
+def usage_error(error: str, command: str) -> Message:
+    """A usage error of argparse. error: its English text. command: the one whose help lists the options."""
+    fault = verbatim(error)
+    for pattern, message in ERRORS.items():
+        if match := re.fullmatch(pattern, error):
+            fault = message.with_values(**match.groupdict())
+            break
+    return Message(
+        "{fault}; see {command} --help", "{fault}（{command} --help で説明を表示）", fault=fault, command=command
+    )
+
+
+def _formatter(language: str) -> type[RawDescriptionHelpFormatter]:
+    """A help formatter that breaks lines by terminal cells where words are not separated by blanks."""
+
+    class Formatter(RawDescriptionHelpFormatter):
+        def add_usage(self, usage: str | None, actions: Any, groups: Any, prefix: str | None = None) -> None:
+            super().add_usage(usage, actions, groups, USAGE.say(language) if prefix is None else prefix)
+
+        def _split_lines(self, text: str, width: int) -> list[str]:
+            if cells(text) == len(text):
+                return super()._split_lines(text, width)
+            lines, used = [""], 0
+            for char in " ".join(text.split()):
+                # closing punctuation does not begin a line
+                if used + cells(char) > width and char not in "。、）」":
+                    lines, used = [*lines, ""], 0
+                lines[-1] += char
+                used += cells(char)
+            return lines
+
+    return Formatter
