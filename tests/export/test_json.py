@@ -36,7 +36,7 @@ def check(graph: RuleGraph) -> None:
         branch, node = stack.pop()
         label = node.label
         assert (branch.kind, branch.title, branch.text) == (node.kind, node.title, node.body.words)
-        assert (branch.mark, branch.glued, branch.inferred) == (node.mark, node.glued, node.inferred)
+        assert (branch.mark, branch.glued, branch.inferred) == (node.mark, node.inline, node.inferred)
         assert branch.label == (label.text if label else None)
         assert (branch.style, branch.closed, branch.local) == (
             (label.style, label.closed, label.local) if label else (None, False, False)

@@ -63,14 +63,14 @@ def body(words: str, *spans: tuple[int, int]) -> Passage:
 )
 def test_words_in_no_node_are_told(title, words, spans, place):
     nodes = [Node("paragraph", body(words, span), Span(*span)) for span in spans]
-    with pytest.raises(ValueError, match=f"^{place}: words lie in no node"):
+    with pytest.raises(ValueError, match=f"^{place}: these words are in no node"):
         reconstruct(of(words, *nodes))
 
 
 def test_words_in_two_nodes_are_told():
     words = "abcd\n"
     nodes = [Node("paragraph", body(words, span), Span(*span)) for span in ((0, 3), (2, 4))]
-    with pytest.raises(ValueError, match=r"^a.txt:1:3: words lie in two nodes"):
+    with pytest.raises(ValueError, match=r"^a.txt:1:3: these words are in two nodes"):
         reconstruct(of(words, *nodes))
 
 
@@ -92,5 +92,5 @@ def test_furniture_may_cut_a_sentence():
 def test_only_what_stands_between_two_pieces_may_lie_inside(title, pieces, inside):
     words = "ab\n- 1 -\ncd\n"
     rule = Node("rule", body(words, *pieces), Span(0, 11))
-    with pytest.raises(ValueError, match="words lie in two nodes"):
+    with pytest.raises(ValueError, match="these words are in two nodes"):
         reconstruct(of(words, rule, *(Node("furniture", EMPTY, Span(*span)) for span in inside)))

@@ -142,7 +142,7 @@ def test_a_second_copy_is_reported_once(document):
 
 @on("002")
 def test_glued_labels_have_their_own_columns(document):
-    glued = {node.name: document.text.place(node.span.start) for node in document.graph.document.walk() if node.glued}
+    glued = {node.name: document.text.place(node.span.start) for node in document.graph.document.walk() if node.inline}
     assert glued["4.1"] == (144, 11)
     assert glued["4.1.1"] == (144, 20)
     assert glued["3.3.1.3.1"] == (112, 71)

@@ -1,6 +1,6 @@
 """The last of some rules counts one too far."""
 
-from jobun.tree.labels.writing import written
+from jobun.tree.labels.writing import format_number
 from tests.mutate.injector import Book, Injected, Injector
 
 
@@ -11,7 +11,7 @@ def inject(book: Book, rng) -> Injected | None:
     node = rng.choice(last)
     number = (*node.number[:-1], node.number[-1] + 1)
     quote = book.text.quote(node.label.span)
-    return book.put(node.label.span, quote.replace(node.label.text, written(number, node.label)))
+    return book.put(node.label.span, quote.replace(node.label.text, format_number(number, node.label)))
 
 
 injector = Injector("skipped number", ("NUM002", "NUM005"), inject)

@@ -85,7 +85,7 @@ def _more(node: Node) -> dict[str, Any]:
         "closed": label.closed if label else False,
         "local": label.local if label else False,
         "mark": node.mark,
-        "glued": node.glued,
+        "glued": node.inline,
     }
 
 

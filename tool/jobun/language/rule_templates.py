@@ -14,7 +14,7 @@ from jobun.text.characters import one_width
 from jobun.text.language import is_japanese
 from jobun.text.lines import CLOSING
 from jobun.text.passage import Span
-from jobun.tree.nodes import ASIDE, HEADINGS, Document, Node, Part
+from jobun.tree.nodes import HEADINGS, PERIPHERAL, Document, Node, Part
 
 OWN_NAME, NEXT_NAME, ANY_NUMBER = "\x01", "\x02", "\x03"
 BODY_KINDS = frozenset({"rule", "item", "paragraph"})
@@ -132,7 +132,7 @@ def _sections(part: Part) -> Iterator[Section]:
     stack: list[tuple[Node, Node | None, Section]] = [(node, None, root) for node in reversed(part.nodes)]
     while stack:
         node, parent, section = stack.pop()
-        if node.kind in ASIDE:
+        if node.kind in PERIPHERAL:
             continue
         if node.kind in HEADINGS and (node.title or node.inferred):
             above = section

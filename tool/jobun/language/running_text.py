@@ -10,7 +10,7 @@ from functools import cached_property
 
 from jobun.text.characters import one_width
 from jobun.text.passage import Span
-from jobun.tree.nodes import ASIDE, Node, Part
+from jobun.tree.nodes import PERIPHERAL, Node, Part
 
 END = "\n"
 """Separates two nodes: no pattern of words matches across it."""
@@ -118,7 +118,7 @@ def rule_runs(part: Part) -> Iterator[list[Node]]:
     stack = list(reversed(part.nodes))
     while stack:
         node = stack.pop()
-        if node.kind in ASIDE:
+        if node.kind in PERIPHERAL:
             continue
         if node.number is not None and run:
             yield run

@@ -24,7 +24,7 @@ from jobun.terms.terms import terms_of
 from jobun.terms.variants import UnknownWords
 from jobun.terms.vocabulary import PreferredTerm
 from jobun.text.passage import Span, Text
-from jobun.tree.nodes import ASIDE, Document, Node, Part
+from jobun.tree.nodes import PERIPHERAL, Document, Node, Part
 from jobun.versions.confirmed import ConfirmedReference
 
 
@@ -59,7 +59,7 @@ class CheckContext:
     @cached_property
     def text_nodes(self) -> tuple[Node, ...]:
         """The nodes of `own_nodes` without contents, history and furniture."""
-        return tuple(node for node in self.own_nodes() if node.kind not in ASIDE)
+        return tuple(node for node in self.own_nodes() if node.kind not in PERIPHERAL)
 
     @cached_property
     def sentences(self) -> tuple[Sentence, ...]:
@@ -84,7 +84,7 @@ class CheckContext:
     @cached_property
     def prose(self) -> RunningText:
         """The running text of the rules, contents, history and furniture left out."""
-        return RunningText(node for node in self.own_nodes() if node.kind not in ASIDE)
+        return RunningText(node for node in self.own_nodes() if node.kind not in PERIPHERAL)
 
     @cached_property
     def bare_nouns(self) -> tuple[BareNoun, ...]:

@@ -8,7 +8,7 @@ from jobun.references.index import Index
 from jobun.text.numerals import Number
 from jobun.tree.labels.label import Label
 from jobun.tree.labels.reading import style_named
-from jobun.tree.labels.writing import written
+from jobun.tree.labels.writing import format_number
 from jobun.tree.nodes import Node
 
 
@@ -50,4 +50,4 @@ def relabelled(node: Node, label: Label, number: Number) -> Edit:
 
 def written_like(node: Node, number: Number) -> str:
     """A number in the style of the label of a node."""
-    return written(number, node.label) if node.label else ".".join(map(str, number))
+    return format_number(number, node.label) if node.label else ".".join(map(str, number))

@@ -23,7 +23,7 @@ from jobun.terms.uses import TermUse, find_uses
 from jobun.text.characters import one_width
 from jobun.text.lazy import lazy
 from jobun.text.passage import Span
-from jobun.tree.nodes import ASIDE, HEADINGS, Document, Node
+from jobun.tree.nodes import HEADINGS, PERIPHERAL, Document, Node
 
 # terms that share a last part before it is a class
 SHARED = 3
@@ -85,7 +85,7 @@ class Terms:
         self.indexes = tuple(index for at, index in enumerate(parts) if at not in copied)
         self.language = document.language
         self.prose = RunningText(
-            (node for node in _own(document, copied) if node.kind not in ASIDE), words_in_one_width
+            (node for node in _own(document, copied) if node.kind not in PERIPHERAL), words_in_one_width
         )
 
     @cached_property

@@ -1,4 +1,4 @@
-"""A book's own numbering, declared as data: the alphabet of each level, what stands between them, what is skipped."""
+"""The numbering that a book declares: the alphabet of each level, their separators, letters that are skipped."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from jobun.text.numerals import AIUEO, IROHA, KANJI, Number, kanji, kanji_value, letters_value, roman, roman_value
 
 LATIN = "abcdefghijklmnopqrstuvwxyz"
-# what a level may be said to count with, beside an alphabet spelled out: 甲乙丙丁
+# abbreviations of alphabets; any other alphabet is spelled out: 甲乙丙丁
 ALPHABETS = {"a": LATIN, "A": LATIN.upper(), "イ": IROHA, "ア": AIUEO}
 FIGURES = {
     "1": "[0-9]{1,4}",
@@ -22,9 +22,9 @@ FIGURES = {
 class Scheme:
     """How a book numbers its rules.
 
-    levels: for each what it counts with: "1", "a", "A", "i", "I", "一", "イ", "ア", or an alphabet spelled out.
-    separators: what stands before each level but the first. prefix, suffix: around the whole number. skip: letters
-    that the alphabets leave out.
+    levels: for each level "1", "a", "A", "i", "I", "一", "イ", "ア", or an alphabet spelled out. separators: before
+    each level but the first. prefix, suffix: around the whole number. skip: letters that the alphabets leave out.
+    pattern: of a label, with a group for each level.
     """
 
     levels: tuple[str, ...]
@@ -38,13 +38,13 @@ class Scheme:
         body = ""
         for level, separator in zip(reversed(self.levels), reversed(("", *self.separators)), strict=True):
             body = f"{re.escape(separator)}({self._figure(level)}){f'(?:{body})?' if body else ''}"
-        # a number of one level is told by its signs alone
+        # a number of a single level is recognised by its prefix or suffix only
         lone = "" if self.prefix or self.suffix else f"(?={self._figure(self.levels[0])}{self._second()})"
         whole = f"{lone}{re.escape(self.prefix)}{body}(?:{re.escape(self.suffix)})?(?![0-9A-Za-z]){self._end()}"
         object.__setattr__(self, "pattern", re.compile(whole))
 
     def _end(self) -> str:
-        """A number that a separator and more follow is not all of one."""
+        """A pattern that rejects numbers that continue after a separator."""
         signs = "|".join(re.escape(separator) for separator in self.separators if separator.strip())
         return f"(?!(?:{signs})[0-9A-Za-z])" if signs else ""
 

@@ -11,7 +11,7 @@ from typing import NamedTuple
 from jobun.references.link import Link
 from jobun.text.passage import Passage, Span
 from jobun.tree.labels.values import plain
-from jobun.tree.nodes import ASIDE, HEADINGS, Node
+from jobun.tree.nodes import HEADINGS, PERIPHERAL, Node
 
 # a quantity, not a part of a rule's number or of a date
 QUANTITY = re.compile(
@@ -85,7 +85,7 @@ def features(node: Node, links: Iterable[Link], below: Iterable[Features]) -> Fe
 
 def published(nodes: Iterable[Node]) -> tuple[Node, ...]:
     """The nodes that a published page shows."""
-    return tuple(node for node in nodes if node.kind not in ASIDE or node.kind == "history")
+    return tuple(node for node in nodes if node.kind not in PERIPHERAL or node.kind == "history")
 
 
 def _nfkc(words: str) -> str:

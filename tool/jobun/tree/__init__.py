@@ -1,1 +1,1 @@
-"""Stage 2: text into a tree of chapters, sections and rules, in which every line of the file has its node."""
+"""Stage 2: from text to a tree of chapters, sections and rules, in which every line of the file has a node."""

@@ -1,4 +1,4 @@
-"""The kind of object that the registry of reference forms holds, and what a form may know of the document."""
+"""The kind of object that the registry of reference forms holds, and the facts that a form may use."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from jobun.tree.nodes import Citation
 
 @dataclass(frozen=True, slots=True, eq=False)
 class NumberFacts:
-    """What the forms may know of a document.
+    """Facts about the numbers of a document, which its references use.
 
-    styles: the numbering styles in use. known: the numbers that are there. names: rules that print their own count
-    only, as they are cited, without brackets. heads: what the numbers begin with. prefixes: letters before digits.
-    runs: whether letters and digits follow one another without a sign. brackets: whether counts stand in brackets.
-    articles: whether rules are articles. dotted, hyphened: what joins the levels of a number. printed: the labels as
-    printed. content: the text as it is on disk. scheme: the numbering that the book declares, if any.
+    styles: the numbering styles in use. known: the numbers of all labels. names: the lookup names of rules whose label
+    is not their full number. heads: the first levels of all numbers. prefixes: the letters before digits, longest
+    first. runs: whether letters and digits alternate without a sign between them. brackets: whether counts are in
+    brackets. articles: whether rules are articles. dotted, hyphened: the signs that join the levels of a number.
+    printed: the labels as printed. content: the text of the file. scheme: the numbering that the book declares, if any.
     """
 
     styles: tuple[str, ...]
@@ -57,4 +57,6 @@ class ReferenceForm:
 
     def may_match(self, words: str) -> bool:
         """Whether a passage may hold a reference of this form: a quick test before `find`."""
-        return any(cue in words for cue in self.triggers) or (self.hint is not None and bool(self.hint.search(words)))
+        return any(trigger in words for trigger in self.triggers) or (
+            self.hint is not None and bool(self.hint.search(words))
+        )

@@ -1,4 +1,4 @@
-"""References in running text: each form finds its own; where two overlap, the longer one is meant."""
+"""Search for citations in running text with all forms of reference."""
 
 from __future__ import annotations
 
@@ -13,22 +13,22 @@ from jobun.tree.citation_form import NumberFacts, ReferenceForm
 from jobun.tree.labels.cited_form import lookup_name
 from jobun.tree.labels.reading import style_named
 from jobun.tree.labels.values import BAND, PREFIX, plain
-from jobun.tree.nodes import ASIDE, Citation, Cited, Part
+from jobun.tree.nodes import PERIPHERAL, Citation, Cited, Part
 from jobun.tree.walk import walk_nodes
 
 
 def find_citations(parts: tuple[Part, ...], styles: tuple[str, ...], text: Text) -> Iterator[Cited]:
-    """The references of all parts, each with the node that holds it and the nearest numbered node around."""
+    """The citations of all parts, each with the node that contains it and its rule."""
     facts = number_facts(parts, styles, text)
     forms = [form for form in _forms() if form.applies(facts)]
     for index, part in enumerate(parts):
-        for visit in walk_nodes(part.nodes, leave_out=ASIDE):
+        for visit in walk_nodes(part.nodes, leave_out=PERIPHERAL):
             for citation in citations(visit.node.body, facts, forms):
                 yield Cited(index, visit.node, visit.rule, citation)
 
 
 def number_facts(parts: tuple[Part, ...], styles: tuple[str, ...], text: Text) -> NumberFacts:
-    """What there is to know of a document's numbers before its references are read."""
+    """Collect the facts about a document's numbers. styles: the names of the styles in use."""
     found = [node.label for part in parts for node in part.walk() if node.label]
     known = frozenset(label.number for label in found)
     prefixes = {letters(number[0] % BAND).upper() for number in known if number and number[0] >= PREFIX * BAND}
@@ -58,7 +58,7 @@ def _forms() -> tuple[ReferenceForm, ...]:
 
 
 def citations(body: Passage, facts: NumberFacts, forms: list[ReferenceForm]) -> list[Citation]:
-    """The citations in a passage, in order; of two that overlap the one that begins first, then the longer."""
+    """The citations in a passage, in order; of overlapping ones the one that begins first, then the longer."""
     hinted = [form for form in forms if form.may_match(body.words)]
     if not hinted:
         return []

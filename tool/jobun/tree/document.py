@@ -1,4 +1,4 @@
-"""A text parsed: lines, rows, tree, and the references in it."""
+"""Parsing of a text: lines, rows, tree, and the citations in it."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ COMMENT = re.compile(r"<!--(?:(?!<!--).)*?-->")
 
 @contextmanager
 def without_gc() -> Iterator[None]:
-    """Parsing makes many values that all stay: looking for garbage among them costs up to 40% at 10 MB."""
+    """Pause the garbage collector, which costs up to 40% at 10 MB: nearly all values that parsing creates stay."""
     was = gc.isenabled()
     gc.disable()
     try:
@@ -39,7 +39,7 @@ def without_gc() -> Iterator[None]:
 
 
 def parse(text: Text) -> Document:
-    """Parse a text. Never raises for what a document says."""
+    """Parse a text. Never raises, whatever the document contains."""
     with without_gc():
         scanned = mark_running_heads([scan_line(line, text.scheme) for line in lines(text)])
         conventions = conventions_of(scanned)
@@ -71,7 +71,7 @@ def _styles(logical: list[Row]) -> tuple[str, ...]:
 
 
 def _title(text: Text, logical: list[Row]) -> str:
-    """The first title above the rules, or the file's name."""
+    """The title above the rules that names a rulebook, else the first title there, else the name of the file."""
     titles = []
     for row in logical:
         if row.kind in ("LABELLED", "HEADING"):

@@ -1,4 +1,4 @@
-"""Everything that knows Lark: three LALR grammars, each built once and kept ready on disk."""
+"""The three LALR grammars of Lark, each built once and cached on disk."""
 
 from __future__ import annotations
 
@@ -14,17 +14,17 @@ from jobun.registry import shipped
 
 
 class ShapeMatch(NamedTuple):
-    """What a small grammar made of a shape: the rule that matched, and (terminal, start, end) of what it kept."""
+    """The parse of a shape: the name of the rule that matched, and (terminal, start, end) of the tokens kept."""
 
     rule: str
     tokens: tuple[tuple[str, int, int], ...]
 
 
 class LineLexer(Lexer):
-    """Hands on the tokens of the lines as they come: the scan has already told what each line is."""
+    """Pass the tokens of the lines through: the scan has already classified each line."""
 
     def __init__(self, lexer_conf: Any) -> None:
-        """Lark calls this with the terminals; the lines need none of them."""
+        """Called by Lark with its lexer configuration, which is not needed."""
 
     def lex(self, data: Iterable[Token]) -> Iterator[Token]:  # type: ignore[override]
         """The tokens themselves."""
@@ -32,7 +32,7 @@ class LineLexer(Lexer):
 
 
 def cache_folder() -> str | None:
-    """Where built grammars are kept, or None where nothing can be written or nothing shall be."""
+    """The folder of cached grammars; None where it cannot be written, or JOBUN_NO_CACHE is set."""
     if os.environ.get("JOBUN_NO_CACHE"):
         return None
     base = os.environ.get("XDG_CACHE_HOME") or os.path.join(os.path.expanduser("~"), ".cache")
@@ -47,20 +47,20 @@ def cache_folder() -> str | None:
 def _grammar(name: str, start: str, **options: Any) -> Lark:
     source = (shipped("grammar") / f"{name}.lark").read_text("utf-8")
     folder = cache_folder()
-    # Lark checks the cached tables against the grammar and its own version, and builds anew where they differ
+    # Lark rebuilds cached tables where the grammar or its own version has changed
     cache = os.path.join(folder, f"{name}.lalr") if folder else False
     return Lark(source, parser="lalr", start=start, maybe_placeholders=False, cache=cache, **options)
 
 
 @functools.cache
 def document_grammar() -> Lark:
-    """The grammar of lines."""
+    """The grammar of a document's rows."""
     return _grammar("document", "document", lexer=LineLexer, transformer=TreeBuilder())
 
 
 @functools.cache
 def line_patterns() -> tuple[tuple[str, str], ...]:
-    """What opens a line: (terminal, regular expression) for each terminal of the document grammar that has one."""
+    """(terminal, regular expression) for each terminal of the document grammar that is recognised by its line."""
     return tuple(
         (terminal.name, terminal.pattern.to_regexp())
         for terminal in document_grammar().terminals
@@ -80,13 +80,13 @@ def _citation_grammar() -> Lark:
 
 @functools.lru_cache(maxsize=4096)
 def label_shape(shape: str) -> ShapeMatch | None:
-    """A label's components from its shape, or None where it is no label. Thousands of labels have a few shapes."""
+    """The parse of a label's shape, or None. Thousands of labels have a few shapes."""
     return _found(_label_grammar(), shape)
 
 
 @functools.lru_cache(maxsize=4096)
 def citation_shape(shape: str) -> ShapeMatch | None:
-    """A citation's numbers and title from its shape, or None where it is no citation."""
+    """The parse of a citation's shape, or None."""
     return _found(_citation_grammar(), shape)
 
 
@@ -100,10 +100,10 @@ def _found(grammar: Lark, shape: str) -> ShapeMatch | None:
 
 
 def build_tree(lines: Iterable[tuple[str, Any]]) -> list[tuple[Any, ...]]:
-    """Lines into a tree.
+    """Build the tree of rows.
 
     lines: (terminal, node without children), with _INDENT and _DEDENT between them and PART before each part.
-    Gives the nodes of each part.
+    Returns the nodes of each part.
     """
     parts: list[tuple[Any, ...]] = document_grammar().parse(_tokens(lines))  # type: ignore[assignment]
     return parts
@@ -111,14 +111,14 @@ def build_tree(lines: Iterable[tuple[str, Any]]) -> list[tuple[Any, ...]]:
 
 def _tokens(lines: Iterable[tuple[str, Any]]) -> Iterator[Token]:
     for terminal, value in lines:
-        # a token is a string as well: made of the node it would spell the node out
+        # a token is a string: created from the node itself it would hold its repr
         token = Token(terminal, "")
         token.value = value
         yield token
 
 
 class TreeBuilder(Transformer[Token, Any]):
-    """Called for each rule of the document grammar as it is read, from the leaves up: no parse tree is built."""
+    """Called for each rule of the document grammar during the parse, from the leaves up; no parse tree is built."""
 
     def __init__(self) -> None:
         super().__init__(visit_tokens=False)

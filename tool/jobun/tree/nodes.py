@@ -1,4 +1,4 @@
-"""What a parsed document is made of. All values are frozen; a later stage holds the earlier one."""
+"""The values of a parsed document. All are frozen, compared and hashed by identity."""
 
 from __future__ import annotations
 
@@ -26,18 +26,19 @@ KINDS = (
 )
 NUMBERED = frozenset({"chapter", "section", "rule"})
 HEADINGS = frozenset({"chapter", "section"})
-# what stands in these is not the rules' own text: its numbers are neither labels nor references
-ASIDE = frozenset({"contents", "history", "furniture"})
+# their words are not text of the rules: numbers in them are neither labels nor references
+PERIPHERAL = frozenset({"contents", "history", "furniture"})
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Node:
     """One unit of a document.
 
-    kind: one of KINDS. label: the printed number, or for a heading that is not printed the one it would have.
-    title: a heading's words. body: repaired text without label and marker. span: its own lines, children left out;
-    empty where `inferred`. mark: the bullet or sign before it. glued: its label stands in the middle of a line.
-    number: that of a rule, section or chapter; a list item's own count is not one.
+    kind: one of KINDS. label: the printed number, or the one that a heading that is not printed would have. title: the
+    words of a heading. body: repaired text without label and marker. span: its own lines without those of its children;
+    empty where inferred. mark: the bullet or sign before it. inline: whether its label is in the middle of a line.
+    inferred: whether the document does not print it. number: of a rule, section or chapter; the count of a list item is
+    not a number.
     """
 
     kind: str
@@ -47,7 +48,7 @@ class Node:
     title: str | None = None
     children: tuple[Node, ...] = ()
     mark: str = ""
-    glued: bool = False
+    inline: bool = False
     inferred: bool = False
     number: Number | None = field(init=False, default=None)
 
@@ -57,20 +58,20 @@ class Node:
 
     @property
     def name(self) -> str | None:
-        """The number as it is cited: as printed without its closing sign, for a list's own count with the rule's."""
+        """The number as it is cited: without its closing sign; a list item's count after that of its rule."""
         if self.label is None or (self.number is None and not self.label.full):
             return None
         return self.label.full or self.label.text
 
     @property
     def rank(self) -> int:
-        """The rank of a named level such as an article, or 0."""
+        """The rank of a named level such as an article; 0 for other numbers."""
         return self.label.rank if self.label else 0
 
     def under(self, children: tuple[Node, ...]) -> Node:
-        """This node with nodes below it."""
+        """A copy of this node with children."""
         return Node(
-            self.kind, self.body, self.span, self.label, self.title, children, self.mark, self.glued, self.inferred
+            self.kind, self.body, self.span, self.label, self.title, children, self.mark, self.inline, self.inferred
         )  # fmt: skip
 
     def walk(self) -> Iterator[Node]:
@@ -85,10 +86,11 @@ class Node:
 class Citation(NamedTuple):
     """A reference as printed, not yet resolved.
 
-    span: all of it. numbers: as printed, without closing periods; both ends of a range. read: the same as numbers.
-    kind: number, range, chapter, title, relative or document. title: the quoted heading, if any. context: the words the
-    sentence attaches. number_spans: where each of `numbers` stands. title_span: where the title stands. unit: the
-    word that says what is named: "section", "条". anchor: what a relative one starts from: "前条", "this rule".
+    span: of the whole citation. kind: number, range, chapter, title, relative or document. numbers: as printed, without
+    closing periods; both ends of a range. read: the values of `numbers`. title: the quoted heading, if any. context:
+    the words of the sentence that describe the target. number_spans: the span of each of `numbers`. title_span: the
+    span of the title. unit: the word for the kind of target: "section", "条". anchor: the starting point of a relative
+    citation: "前条", "this rule".
     """
 
     span: Span
@@ -104,7 +106,7 @@ class Citation(NamedTuple):
 
 
 class Part(NamedTuple):
-    """A run of the document whose numbers are its own: the rules, or a second copy of some of them."""
+    """A stretch of the document with its own numbering: the rules, or a second copy of some of them."""
 
     nodes: tuple[Node, ...]
 
@@ -119,7 +121,7 @@ class Document:
     """A parsed text.
 
     language: "ja" or "en". styles: names of the numbering styles in use, the most used first. wrapped: the width in
-    cells at which lines are broken throughout, or None. citations: (part index, node that holds it, citation).
+    cells at which all lines are wrapped, or None. comments: the spans of HTML comments.
     """
 
     text: Text
@@ -138,7 +140,7 @@ class Document:
 
 
 class Cited(NamedTuple):
-    """Where a citation stands: the part, the node whose words hold it, and the nearest numbered node around."""
+    """A citation in its place: the index of the part, the node that contains it, and the nearest numbered node."""
 
     part: int
     node: Node

@@ -1,4 +1,4 @@
-"""A tree as an outline to read, and as plain values for JSON."""
+"""A tree as an outline for readers, and as plain values for JSON."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ FIRST_WORDS = 36
 
 
 def tree_values(document: Document) -> dict[str, Any]:
-    """A document of schema jobun-tree-1."""
+    """A document as values of the schema jobun-tree-1."""
     return {
         "path": document.text.path,
         "title": document.title,

@@ -6,7 +6,7 @@ from bisect import bisect_right
 from collections.abc import Container, Iterable, Iterator, Sequence
 from typing import NamedTuple
 
-from jobun.tree.nodes import ASIDE, Document, Node
+from jobun.tree.nodes import PERIPHERAL, Document, Node
 
 
 class Visit(NamedTuple):
@@ -49,8 +49,8 @@ class Visit(NamedTuple):
 def walk(document: Document, leave_out: Container[str] = (), skip_parts: Container[int] = ()) -> Iterator[Visit]:
     """Visit all nodes of a document in its order.
 
-    leave_out: kinds of node that are skipped together with everything below them, such as ASIDE. skip_parts: indexes of
-    parts to skip, such as the copies of a RuleGraph.
+    leave_out: kinds of node that are skipped together with everything below them, such as PERIPHERAL. skip_parts:
+    indexes of parts to skip, such as the copies of a RuleGraph.
     """
     for index, part in enumerate(document.parts):
         if index not in skip_parts:
@@ -74,7 +74,7 @@ def walk_nodes(nodes: Sequence[Node], leave_out: Container[str] = (), part: int 
             stack.extend([(child, visit, below, rule) for child in reversed(node.children)])
 
 
-def own_nodes(node: Node, leave_out: Container[str] = ASIDE) -> Iterator[Node]:
+def own_nodes(node: Node, leave_out: Container[str] = PERIPHERAL) -> Iterator[Node]:
     """A node and everything below it that belongs to no numbered node of its own, in the order of the document.
 
     leave_out: kinds of node that are skipped together with everything below them.

@@ -14,14 +14,14 @@ from typing import NamedTuple
 from jobun.references.graph import RuleGraph
 from jobun.references.link import Link
 from jobun.text.passage import Span
-from jobun.tree.nodes import ASIDE, HEADINGS, Node
+from jobun.tree.nodes import HEADINGS, PERIPHERAL, Node
 from jobun.tree.walk import own_nodes
 
 MARK = "\x01"
 """Replaces a reference in the words around it; it is removed from documents that hold it."""
 END = re.compile(r"[。！？!?]|\.(?=\s|$)")
 # adding an example does not change the rule
-ILLUSTRATING = ASIDE | {"example"}
+ILLUSTRATING = PERIPHERAL | {"example"}
 SHOWN = 60
 """Characters of `beginning` at most."""
 BYTES = 6
@@ -88,7 +88,7 @@ class Fingerprints:
     def words(self, node: Node, *, examples: bool = False) -> str:
         """The words of a node and of what is unnumbered under it, for comparison. examples: whether to include them."""
         # joined without a separator: a broken line may be read as two paragraphs
-        nodes = own_nodes(node, ASIDE if examples else ILLUSTRATING)
+        nodes = own_nodes(node, PERIPHERAL if examples else ILLUSTRATING)
         return "".join((comparable(node.title or ""), *map(self._own_words, nodes)))
 
     def _below(self, node: Node) -> str:

@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from jobun.references.graph import RuleGraph
 from jobun.tree.labels.cited_form import lookup_name
 from jobun.tree.labels.file_names import free, safe_name
-from jobun.tree.nodes import ASIDE, Node
+from jobun.tree.nodes import PERIPHERAL, Node
 from jobun.versions.fingerprint import STRAIGHT, Fingerprints, comparable, digest
 from jobun.versions.pairing import SHORT, ComparedRule, pair_rules
 from jobun.versions.register import Register, RegisteredNumber, RegisteredRule
@@ -69,7 +69,7 @@ def current_rules(graph: RuleGraph) -> Iterator[CurrentRule]:
         stack: list[tuple[Node, Node | None]] = [(node, None) for node in reversed(tree.nodes)]
         while stack:
             node, above = stack.pop()
-            if node.kind in ASIDE and node.kind != "history":
+            if node.kind in PERIPHERAL and node.kind != "history":
                 continue
             if node.label and (node.number or (node.name and above)):
                 anchor = "r-" + "-".join(map(str, node.number)) if node.number else ""

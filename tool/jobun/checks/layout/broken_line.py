@@ -34,7 +34,7 @@ from jobun.lint.diagnostic import Edit, Problem, Related, Suggestion
 from jobun.locale.message import Message
 from jobun.text.lines import glue, is_open
 from jobun.text.passage import Piece, Span
-from jobun.tree.nodes import ASIDE, Node
+from jobun.tree.nodes import PERIPHERAL, Node
 
 # share of nodes; a document with more broken lines is wrapped throughout
 HABIT = 0.15
@@ -47,7 +47,7 @@ LAST_WORDS = re.compile(r"[^、。，．,.;；:：（）()「」\s]{1,12}$")
 
 def find(context: CheckContext) -> Iterator[Problem]:
     """Each broken sentence, or one problem for a document that is wrapped throughout."""
-    nodes = [node for node in context.own_nodes() if node.kind not in ASIDE and node.body.pieces]
+    nodes = [node for node in context.own_nodes() if node.kind not in PERIPHERAL and node.body.pieces]
     cuts = [(node, one, other) for node in nodes if len(node.body.pieces) > 1 for one, other in _cuts(context, node)]
     if len(cuts) > HABIT * len(nodes) and (context.document.wrapped or len(cuts) > 3):
         node, one, other = cuts[0]

@@ -36,7 +36,7 @@ from jobun.text.passage import BREAK, Span
 
 def find(context: CheckContext) -> Iterator[Problem]:
     """The first number in the middle of a line, and how many there are."""
-    nodes = [node for node in context.own_nodes() if node.glued and node.label and not node.label.local]
+    nodes = [node for node in context.own_nodes() if node.inline and node.label and not node.label.local]
     glued = [node.label for node in nodes if node.label]
     if not glued:
         return

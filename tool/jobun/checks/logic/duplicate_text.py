@@ -148,7 +148,7 @@ def _deletion(context: CheckContext, node: Node, following: Sequence[Node]) -> S
         f"{node.name or '二つ目'} を削除する{japanese}" + (f"（以下 {rest} 条も同様）" if rest else ""),
     )
     # what refers to one of them, or counts on from one, is beyond an edit here
-    bound = any(one.children or one.glued or context.graph.links_to(one) for one in (node, *following[: SHOWN + 1]))
+    bound = any(one.children or one.inline or context.graph.links_to(one) for one in (node, *following[: SHOWN + 1]))
     if bound or rest:
         return Suggestion(message)
     renumbered = (relabelled(other, label, number) for other, label, number in moved)

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from jobun.locale.message import Message
 from jobun.references.judging.evidence_context import Evidence, EvidenceContext, EvidenceKind, ReferenceCase
 from jobun.text.numerals import Number
-from jobun.tree.labels.writing import written
+from jobun.tree.labels.writing import format_number
 
 # the weight of each reference after the first, and the greatest sum: two may both exist there by chance
 EACH, MOST = 1.5, 3.0
@@ -28,8 +28,8 @@ def find(case: ReferenceCase) -> Iterator[Evidence]:
                 "all {count} dangling numbers under {old} exist under {new}",
                 "{old} の下の実在しない番号 {count} 件が、すべて {new} の下に実在",
                 count=len(values),
-                old=written(parent, node.label),
-                new=written(moved, node.label),
+                old=format_number(parent, node.label),
+                new=format_number(moved, node.label),
             )
             yield Evidence(case.index.find((*moved, last))[0], min(MOST, EACH * (len(values) - 1)), message)
 

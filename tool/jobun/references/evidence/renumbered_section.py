@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from jobun.locale.message import Message
 from jobun.references.judging.evidence_context import Evidence, EvidenceKind, ReferenceCase
-from jobun.tree.labels.writing import written
+from jobun.tree.labels.writing import format_number
 
 # divided by the distance of the two section numbers: the neighbouring section is the likeliest
 WEIGHT = 4.0
@@ -25,8 +25,8 @@ def find(case: ReferenceCase) -> Iterator[Evidence]:
         message = Message(
             "the citing rule is in {new}; {old} may be the old number of that section",
             "参照元は {new} にあり、{old} はその節の旧番号の可能性",
-            new=written(new, rule.label),
-            old=written(old, rule.label),
+            new=format_number(new, rule.label),
+            old=format_number(old, rule.label),
         )
         for node in case.index.find((*new, *cited[length:]))[:1]:
             yield Evidence(node, WEIGHT / abs(old[-1] - new[-1]), message)

@@ -15,7 +15,7 @@ from jobun.references.judging.headings import MIN_LIKENESS
 from jobun.references.link import Link
 from jobun.registry import members
 from jobun.text.numerals import Number
-from jobun.tree.labels.cited_form import instead_of
+from jobun.tree.labels.cited_form import replacement
 from jobun.tree.nodes import Node
 
 MAX_CANDIDATES = 3
@@ -46,7 +46,7 @@ class TargetCandidate:
 
     def replacement_for(self, printed: str) -> str:
         """The number to write instead of a printed one, to refer to this rule."""
-        return instead_of(printed, self.node.name or "", self.node.number or ())
+        return replacement(printed, self.node.name or "", self.node.number or ())
 
 
 @dataclass(frozen=True, eq=False)

@@ -10,7 +10,7 @@ from itertools import islice, pairwise
 
 from jobun.references.index import Index
 from jobun.text.characters import one_width
-from jobun.tree.nodes import ASIDE, Node, Part
+from jobun.tree.nodes import PERIPHERAL, Node, Part
 from jobun.tree.walk import Visit, walk_nodes
 
 # in a draft of a few rules every word would seem common: fewer rules than this count as this many
@@ -39,7 +39,7 @@ class Lexicon:
         pieces: list[str] = []
         length = 0
         around: list[Visit] = []
-        for visit in walk_nodes(part.nodes, ASIDE):
+        for visit in walk_nodes(part.nodes, PERIPHERAL):
             node = visit.node
             while around and around[-1].depth >= visit.depth:
                 self._ends[around.pop().node] = length

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from jobun.references.index import title_key
 from jobun.tree.labels.file_names import free
 from jobun.tree.labels.values import plain
-from jobun.tree.nodes import ASIDE, HEADINGS, NUMBERED, Document, Node
+from jobun.tree.nodes import HEADINGS, NUMBERED, PERIPHERAL, Document, Node
 
 # a page is read as a whole, on a phone as well: this many characters make about 250 kB of HTML
 LONGEST = 70_000
@@ -62,7 +62,7 @@ def paginate(name: str, title: str, document: Document) -> tuple[BookPage, ...]:
             elif node.kind in ("history", "appendix"):
                 docname = free(prefix + node.kind, taken)
                 pages += split(BookPage(docname, node.kind, node.title or node.kind, (node,), part), taken)
-            elif before or (pages and node.kind in ASIDE):
+            elif before or (pages and node.kind in PERIPHERAL):
                 # what follows the last page of a chapter without a number
                 pages[-1] = replace(pages[-1], nodes=(*pages[-1].nodes, node))
             elif part:
@@ -161,7 +161,7 @@ def page_anchors(pages: Iterable[BookPage]) -> dict[Node, tuple[str, str]]:
 
 def published(node: Node) -> Iterator[Node]:
     """A node and those below it that a reader is shown: page furniture and typed contents are not."""
-    if node.kind in ASIDE and node.kind != "history":
+    if node.kind in PERIPHERAL and node.kind != "history":
         return
     yield node
     for child in node.children:

@@ -19,7 +19,7 @@ from jobun.site.pages.change_marks import ChangeMarks
 from jobun.site.pages.links import TextRenderer, to_page
 from jobun.site.pages.rule_number import RuleNumber
 from jobun.terms.glossary import sentence_at
-from jobun.tree.nodes import ASIDE, Node
+from jobun.tree.nodes import PERIPHERAL, Node
 
 # so many of the rules that refer to one are named before it is unfolded
 SHOWN = 8
@@ -44,7 +44,7 @@ class RuleRenderer:
 
     def make(self, node: Node, depth: int) -> list[nodes.Node]:
         """A node and what stands under it; of what is not published, what is wrong with it."""
-        if node.kind in ASIDE:
+        if node.kind in PERIPHERAL:
             found = [diagnostic for inner in node.walk() for diagnostic in self._book.problems.get(inner, ())]
             return [nodes.container("", *self._problems(found, [], False), classes=["unpublished"])] if found else []
         if is_heading(node) and depth <= 2:

@@ -132,7 +132,7 @@ class WordLists:
         return self.starts[number].get(depth, self.levels[number].get(depth, ListLevel()).start)
 
     def _count(self, number: int, depth: int) -> dict[int, int]:
-        """WordLists that share a definition go on counting, unless one says where it starts."""
+        """Count on: lists that share a definition continue each other, unless one defines its start."""
         counts = self._counts.setdefault(self.abstract[number], {})
         if number not in self._seen:
             self._seen.add(number)

@@ -1,1 +1,1 @@
-"""Labels: the printed numbers of rules, read, written and compared."""
+"""Labels, the printed numbers of rules: reading, writing, comparison."""

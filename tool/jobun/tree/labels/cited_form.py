@@ -1,4 +1,4 @@
-"""How a rule that prints its own count only is cited: 5.06(a)(1), 第五条第二項第一号, 7.6.3A."""
+"""The cited form of a rule that prints only its own count: 5.06(a)(1), 第五条第二項第一号, 7.6.3A."""
 
 from __future__ import annotations
 
@@ -9,21 +9,21 @@ from jobun.text.numerals import LOOKALIKE, Number, kanji
 from jobun.tree.labels.values import plain
 
 LOOSE = re.compile(r"[() ]|\.(?=[A-Za-z])")
-# Article 5, where a sentence has the word for itself
+# Article 5, where the sentence already has the word
 WORDED = re.compile("^[A-Za-z]{3,} (?=[^ ]+$)")
 COUNT = re.compile("[〇一二三四五六七八九十百千]+")
 CLOSING = re.compile("[.:、 ]+$")
 
 
 def cited_as(printed: str) -> str:
-    """A count as it is cited when nothing stands above it."""
+    """The cited form of a count without a rule above it."""
     return CLOSING.sub("", printed) if "(" in printed or "[" in printed else CLOSING.sub("", printed).rstrip(")")
 
 
 def cited_below(above: str, printed: str, script: str, article: bool) -> str:
-    """A count as it is cited behind the rule above it.
+    """The cited form of a count below a rule.
 
-    above: that rule as cited. script: what the count is written in. article: whether the rule is an article, whose
+    above: the cited form of that rule. script: of the count. article: whether the rule is an article, whose
     paragraphs (項) and items (号) are named when cited.
     """
     own = cited_as(printed)
@@ -44,14 +44,14 @@ def cited_below(above: str, printed: str, script: str, article: bool) -> str:
 
 
 def lookup_name(name: str) -> str:
-    """A name as it is looked up: without brackets, blanks and a period before a letter, of one width."""
+    """A cited form as a key for look-ups: in one width, without brackets, blanks and periods before letters."""
     return LOOSE.sub("", one_width(name))
 
 
-def instead_of(printed: str, name: str, number: Number) -> str:
-    """What to write for another rule where a number is printed: in 第 7 章 for chapter 8 only its 8.
+def replacement(printed: str, name: str, number: Number) -> str:
+    """The replacement for a printed number that refers to another rule: in 第 7 章 for chapter 8 only the 8.
 
-    printed: the number that stands there. name, number: of the rule to name.
+    printed: the number to replace. name, number: of the rule to refer to.
     """
     own = WORDED.sub("", name) if name.isascii() else name
     if not name.isascii() and one_width(printed).isdecimal():

@@ -1,4 +1,4 @@
-"""Numbers as names of files, whatever a document prints."""
+"""File names for numbers, whatever a document prints."""
 
 from __future__ import annotations
 
@@ -11,22 +11,22 @@ from jobun.tree.labels.label import Label
 from jobun.tree.labels.values import BAND, BRANCH, PREFIX, plain, rank_of
 from jobun.tree.labels.writing import components
 
-# what any file system and any address takes as it is
+# accepted unchanged by all file systems and in URLs
 SAFE = re.compile(r"[0-9a-z]+(?:[.-][0-9a-z]+)*")
 BETWEEN = re.compile(r"[^0-9a-z]+")
-# what Windows takes for a device, whatever stands behind its period
+# device names of Windows, whatever suffix follows
 DEVICE = re.compile(r"(?:con|prn|aux|nul|com[0-9]|lpt[0-9])(?:\.|$)")
-# code points: file systems take 255 bytes
+# code points; file systems accept 255 bytes
 LONGEST = 120
-# the levels that Japanese names, by their rank: 編 部 章 節 款 目 条
+# English names of the Japanese levels by rank: 編 部 章 節 款 目 条
 WORDS = {1: "book", 2: "part", 3: "chapter", 4: "section", 5: "subsection", 6: "division", 9: "article"}
 
 
 def safe_name(label: Label) -> str:
-    """A number as a file's name without its suffix: ASCII in small letters, the same for the same number.
+    """The file name of a number without a suffix: lower-case ASCII, the same for the same number.
 
-    What stands between its levels is a period or a hyphen: 702.19b stays, 5.06(a)(1) is 5.06-a-1. Numbers in another
-    script are told by their values: 第四条の二第一号 is article-4.2-1. A digest stands for what no file can be called.
+    Its levels are separated by periods or hyphens: 702.19b is unchanged, 5.06(a)(1) is 5.06-a-1. Other scripts
+    are written by value: 第四条の二第一号 is article-4.2-1. A number that cannot be a file name becomes a digest.
     """
     cited = label.full or label.text
     printed = one_width(cited).casefold()
@@ -40,10 +40,10 @@ def safe_name(label: Label) -> str:
 
 
 def free(name: str, taken: set[str]) -> str:
-    """A name, with a count where it is taken already; it is taken from now on. taken: names in small letters.
+    """An unused name: the name itself, or with a count after an underscore. Adds it to `taken`.
 
-    Names that differ in capitals alone are one name: to many a file system they are.
-    The underscore is in no number: the second 1-1-1 can never take the place of the first 1-1-1-2.
+    taken: used names in lower case. Names that differ only in case are the same to many file systems. No number has an
+    underscore, so that the second 1-1-1 never takes the name of the first 1-1-1-2.
     """
     count, found = 1, name
     while found.casefold() in taken:

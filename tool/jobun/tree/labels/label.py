@@ -1,4 +1,4 @@
-"""A printed number, and the plain values that it is compared by."""
+"""A printed number and its value."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from jobun.text.scheme import Scheme
 class Label:
     """A printed number.
 
-    text: without its closing sign. closed: whether it had one. local: whether it counts within its list only.
-    number: in full, for a list's own count with that of the rule it stands in. full: the same as it is cited:
-    5.06(a)(1) for a (1); empty where `text` is all. rank: of a level that is named, 0 for others. scheme: the
-    book's own numbering that it is of, if it is.
+    text: without its closing sign. number: the full number; a list item's count after that of its rule. style: name of
+    the numbering style. span: in the file. closed: whether a sign closes it. local: whether it counts within its list.
+    full: the cited form, such as 5.06(a)(1) for (1); empty where it is `text`. rank: of a named level, 0 for others.
+    scheme: the book's own numbering, where the label is of it.
     """
 
     text: str

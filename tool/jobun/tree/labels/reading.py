@@ -1,4 +1,4 @@
-"""Reading a label: one width and one look, then the small grammar, then numbers."""
+"""Reading of labels: scanned in one width by the patterns of all styles, parsed by shape, then evaluated."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from jobun.tree.grammar import label_shape
 from jobun.tree.labels.style import Style
 from jobun.tree.labels.values import RANKS, named, prefix
 
-# a label deeper than this is no number of a rule but a ruler or a table
+# levels; anything deeper is a ruler or a table rather than a number
 DEPTH = 32
 LONGEST = 160
 _SHAPES = {ord(str(digit)): "0" for digit in range(10)}
@@ -128,7 +128,7 @@ def _shape(label: str) -> str:
 
 
 def _named(rule: str, tokens: list[tuple[str, str]]) -> Number:
-    """第三十六条の二, Part IV: the level's band, the number, the branch."""
+    """The value of a named level: 第三十六条の二, Part IV."""
     word = next(word for terminal, word in tokens if terminal in ("UNIT", "LEVEL"))
     values = [_value(terminal, word, rule == "said") for terminal, word in tokens if terminal not in ("UNIT", "LEVEL")]
     return (named(RANKS.get(word.lower(), 10), values[0], *values[1:2]),)

@@ -13,7 +13,7 @@ Reading = tuple[Number, tuple[str, ...]]
 
 @dataclass(frozen=True, slots=True, eq=False, kw_only=True)
 class Style:
-    """A way to write numbers. Everything that the tool knows of a style is said here, by its one module.
+    """A way to write numbers. Its module is all that knows of it.
 
     name: as reports print it. pattern: matches a label of this style, closing sign included, in text of one width.
     write: a number as this style prints it, without a closing sign. examples: labels and their numbers; tests read

@@ -1,4 +1,4 @@
-"""A number written as the labels of its own book are: 3.7 in a book of 3.7.1, A4.1 in one of A4.1.1."""
+"""Writing of numbers in the manner of a book: 3.7 in a book with 3.7.1, A4.1 in one with A4.1.1."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ WORD = re.compile(r"[A-Za-z]{3,}")
 
 
 def components(label: Label) -> tuple[str, ...]:
-    """The levels of a label as printed, ("14", "3", "b"); those of the rules above a list's own count with them."""
+    """The levels of a label as printed, ("14", "3", "b"); a list item's after those of its rule."""
     if label.scheme is not None:
         found = label.scheme.pattern.match(one_width(label.text) + " ")
         return tuple(label.scheme.read(found)[1]) if found else (label.text,)
@@ -25,10 +25,10 @@ def components(label: Label) -> tuple[str, ...]:
     return read[1] if read else tuple(piece["figure"] for piece in PIECE.finditer(one_width(label.full or label.text)))
 
 
-def written(number: Number, like: Label | None) -> str:
-    """A number as a label's book prints it.
+def format_number(number: Number, like: Label | None) -> str:
+    """A number as a book prints it.
 
-    like: a label as deep or deeper shows how; for a deeper number its style is asked.
+    like: a label of the book, imitated where it is at least as deep as the number; else its style writes the number.
     """
     if like is None:
         return ".".join(map(str, number))
@@ -47,11 +47,11 @@ def written(number: Number, like: Label | None) -> str:
 
 
 def _level(value: int, piece: re.Match[str]) -> str:
-    return piece["before"] + figure(value % BAND, piece["figure"]) + piece["after"]
+    return piece["before"] + format_level(value % BAND, piece["figure"]) + piece["after"]
 
 
-def figure(value: int, like: str) -> str:
-    """One level's value in the script of another's: figure(3, "a") is c."""
+def format_level(value: int, like: str) -> str:
+    """The value of a level in the script of another level: format_level(3, "a") is c."""
     if like.isdigit() and like.isascii():
         return str(value).zfill(len(like) if like.startswith("0") else 1)
     if like.isascii():

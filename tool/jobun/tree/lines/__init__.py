@@ -1,1 +1,1 @@
-"""From physical lines to logical rows: what opens a line, which labels are accepted, where a row ends."""
+"""From physical lines to logical rows: label candidates, their acceptance, and the extent of rows."""

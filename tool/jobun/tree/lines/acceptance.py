@@ -1,4 +1,4 @@
-"""Which number a line carries where it stands: the outline, the path and the open lists decide."""
+"""Acceptance of label candidates, by the outline, the current path of numbers and the open lists."""
 
 from __future__ import annotations
 
@@ -16,23 +16,24 @@ from jobun.tree.lines.open_lists import OpenLists
 
 HUNDRED = 100
 CHAPTER = 3
-# what counts something makes a quantity of the number before it: 2 人
+# a counter after a number makes it a quantity: 2 人
 COUNTER = re.compile(r"[枚人個名回点体本匹枠組台種色秒時日月年分番位倍桁]|つ(?!い|ぎ)|ターン|ポイント|%|％|x |×")
-# a sentence about an article opens with it: 第四十一条（…）、第四十四条…, 第三条第一項の…
-SPOKEN_OF = re.compile(r"\s*(?:第[0-9〇一二三四五六七八九十百]|\([^()]*\)\s*(?:[、,のにをはがで]|及び|又は|から))")
-# the line above asks for the number that stands here
-SPEAKS_OF = re.compile(r"\b(?:sections?|rules?|articles?|chapters?|paragraphs?|clauses?|see)$")
+# a sentence about an article begins with its number: 第四十一条（…）、第四十四条…, 第三条第一項の…
+IN_SENTENCE = re.compile(r"\s*(?:第[0-9〇一二三四五六七八九十百]|\([^()]*\)\s*(?:[、,のにをはがで]|及び|又は|から))")
+# the line above ends with a word that needs the number on this line
+NEEDS_NUMBER = re.compile(r"\b(?:sections?|rules?|articles?|chapters?|paragraphs?|clauses?|see)$")
 REACH = 24
 SECOND = re.compile(r"(?:and|or|、|,|;|及び|又は) ?\((?:2|b|ii|B)\)")
 FULL_STOPS = ("。", "．", ".", "！", "？")
-# a label of letters or Roman numerals is said of something by these
-ENGLISH_SPOKEN = re.compile(r"\s*(?:above|below|and|or|to|of|is|are|was|applies|shall|does)\b|\s*[,;)\]]")
+# words after which letters or Roman numerals are part of a sentence
+ENGLISH_WORDS = re.compile(r"\s*(?:above|below|and|or|to|of|is|are|was|applies|shall|does)\b|\s*[,;)\]]")
 
 
 class AcceptedLabel(NamedTuple):
-    """A label accepted: LABELLED or ITEM; its number in full, as it is cited, the rank of a named one, its level.
+    """An accepted label.
 
-    style: of a count that is written with signs of another.
+    kind: LABELLED or ITEM. number: in full. full: the cited form, if it differs. rank: of a named level. level: number
+    of lists around it. style: the style that it is taken for, if it is not that of its signs.
     """
 
     kind: str
@@ -44,7 +45,7 @@ class AcceptedLabel(NamedTuple):
 
 
 class LabelReader:
-    """Where a document's numbers have come to."""
+    """Decides about the label candidates of a document in order, and keeps the current path of numbers."""
 
     def __init__(self, lines: list[ScannedLine], conventions: Conventions) -> None:
         self._conventions = conventions
@@ -61,12 +62,12 @@ class LabelReader:
     def accept(
         self, index: int, line: ScannedLine, candidate: Candidate, cut: bool, above: str
     ) -> AcceptedLabel | None:
-        """What a line's candidate is here, or None where it is no label.
+        """The label that a line's candidate is, or None where it is not a label.
 
-        cut: whether a sentence may go on here. above: the words that may be open: "as in section" speaks of a number,
-        and a full stop ends a sentence whatever the width of its line.
+        cut: whether a sentence may continue on this line. above: its words so far: "as in section" needs a number, and
+        a full stop ends a sentence whatever the width of its line.
         """
-        if above and SPEAKS_OF.search(above[-REACH:]):
+        if above and NEEDS_NUMBER.search(above[-REACH:]):
             return None
         ended = above[-1:] in FULL_STOPS
         rest = line.words[candidate.end :].lstrip(BLANKS)
@@ -82,11 +83,11 @@ class LabelReader:
         return None
 
     def inner(self, index: int, line: ScannedLine, candidate: Candidate) -> AcceptedLabel | None:
-        """The first count of a list that stands right behind a label, on the same line."""
+        """The first count of a list directly after a label on the same line, if there is one."""
         if not candidate.form.follows_label:
             return None
         rest = line.words[candidate.end :].lstrip(BLANKS)
-        if not rest or PARTICLE.match(rest) or ENGLISH_SPOKEN.match(rest):
+        if not rest or PARTICLE.match(rest) or ENGLISH_WORDS.match(rest):
             return None
         if all(
             value != 1 or not self._lists.has_second(index, candidate, script) for script, value in candidate.readings
@@ -95,7 +96,7 @@ class LabelReader:
         return self._item(index, line, candidate, rest, cut=False)
 
     def begin(self, accepted: AcceptedLabel, printed: str) -> str:
-        """Go on from a label that was accepted; gives it as it is cited where it is printed otherwise."""
+        """Continue from an accepted label. Returns its cited form, or "" where that is `printed`."""
         if accepted.kind == "ITEM":
             return accepted.full
         self._lists.reset()
@@ -112,7 +113,7 @@ class LabelReader:
         return self._full if self._full != printed else ""
 
     def part(self) -> None:
-        """Numbering may begin afresh: an appendix, a supplementary provision."""
+        """Begin a part whose numbering may restart: an appendix, a supplementary provision."""
         self._lists.reset()
         self._outline = []
         self.path, self._top, self._full = None, -1, ""
@@ -135,14 +136,14 @@ class LabelReader:
         return candidate.closed or not (cut or (self._conventions.closes and not line.line.after_blank))
 
     def _is_near(self, number: Number) -> bool:
-        """Whether a number stands below a level that the rule before it is of as well."""
+        """Whether a number shares its upper levels with the rule before it."""
         return self.path is not None and number[:-1] == self.path[: len(number) - 1]
 
     def _named(self, line: ScannedLine, candidate: Candidate, rest: str, cut: bool) -> AcceptedLabel | None:
         value = candidate.number[-1]
         rank = rank_of(value)
         apart = line.words[candidate.end : candidate.end + 1] in BLANKS
-        if (SPOKEN_OF.match(rest) and not apart) or PARTICLE.match(rest) or (rest and ENGLISH_SPOKEN.match(rest)):
+        if (IN_SENTENCE.match(rest) and not apart) or PARTICLE.match(rest) or (rest and ENGLISH_WORDS.match(rest)):
             return None
         if rank in self._conventions.unbanded:
             number: Number = (self._unbanded(candidate),)
@@ -161,14 +162,14 @@ class LabelReader:
         return plain(value) == 1 if last is None else follows((value,), (last,))
 
     def _unbanded(self, candidate: Candidate) -> int:
-        """The plain number of a level whose rules begin with it: Article A above A1."""
+        """The plain value of a level that the numbers of its rules begin with: Article A above A1."""
         tail = candidate.printed.rstrip(".: ").split()[-1]
         if tail.isascii() and tail.isalpha() and prefix(letters_value(tail)) in self._conventions.heads:
             return prefix(letters_value(tail))
         return plain(candidate.number[-1])
 
     def _chapter(self, index: int, candidate: Candidate, rest: str) -> AcceptedLabel | None:
-        """A lone number heads a chapter where the next labels are of that chapter."""
+        """A single number as the number of a chapter, where the next labels belong to that chapter."""
         number = candidate.number[0]
         title = before_label(rest)
         if not self._conventions.levels or not is_title(title):
@@ -186,16 +187,16 @@ class LabelReader:
         return None
 
     def _is_bare(self, number: int, expected: int | None) -> bool:
-        """Whether a chapter without rules of several levels comes behind the chapter before it."""
+        """Whether a chapter without rules of several levels follows the chapter before it."""
         return number == self._plain_top + 1 and number == self._top + 1 and (expected is None or expected > number)
 
     def _is_general(self, number: int, expected: int | None) -> bool:
-        """Whether a section heads its hundred without a rule of its own: 600 above 601.1."""
+        """Whether a section heads its hundred without rules of its own: 600 above 601.1."""
         return self._conventions.hundreds and number % HUNDRED == 0 and expected == number + 1
 
     def _item(self, index: int, line: ScannedLine, candidate: Candidate, rest: str, cut: bool) -> AcceptedLabel | None:
-        """A list's own count."""
-        if self._is_spoken_of(line, candidate, rest, cut):
+        """A candidate as the count of a list."""
+        if self._is_in_sentence(line, candidate, rest, cut):
             return None
         article = self._article or (self._conventions.articles and self.path is not None)
         taken = self._lists.place(index, line, candidate, second=article)
@@ -205,14 +206,14 @@ class LabelReader:
         for value, script, printed in taken.steps:
             full = cited_below(full, printed, script, article) if full else cited_as(printed)
             number = (*number, value)
-        # a kana that is typed for a kanji numeral
+        # a kana typed for the kanji numeral that looks the same
         style = candidate.form.reads_as.get(taken.steps[-1][1], "")
         return AcceptedLabel("ITEM", number, full, level=taken.level, style=style)
 
-    def _is_spoken_of(self, line: ScannedLine, candidate: Candidate, rest: str, cut: bool) -> bool:
-        """Whether a number at a line's start counts no list: a quantity, the end of a sentence."""
+    def _is_in_sentence(self, line: ScannedLine, candidate: Candidate, rest: str, cut: bool) -> bool:
+        """Whether a number at the start of a line is part of a sentence: a quantity, or its last words."""
         if candidate.form.bare and not candidate.closed:
-            # the blank of a Japanese typesetter, which no quantity has
+            # an ideographic space, which typesetters never put after a quantity
             apart = line.line.passage.words[candidate.end : candidate.end + 1] == "\u3000"
             if not rest or (not apart and (COUNTER.match(rest) or PARTICLE.match(rest) or cut)):
                 return True
@@ -220,7 +221,7 @@ class LabelReader:
         if candidate.form.bare:
             return not rest or bool(PARTICLE.match(rest))
         if candidate.form.in_sentences and any(value == 1 for _, value in candidate.readings) and SECOND.search(rest):
-            # the count of a sentence, not of a list: (1) one thing and (2) another
+            # an enumeration within a sentence: (1) one thing and (2) another
             return True
-        spoken = PARTICLE.match(rest) or ENGLISH_SPOKEN.match(rest)
+        spoken = PARTICLE.match(rest) or ENGLISH_WORDS.match(rest)
         return cut and bool(spoken) and not self._lists.expects(candidate)

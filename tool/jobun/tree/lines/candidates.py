@@ -1,4 +1,4 @@
-"""What opens a line: its sign, its label, or nothing."""
+"""The scan of a line for its opening: a sign, a label candidate, or neither."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import re
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from jobun.text import numerals as scripts
+from jobun.text import numerals
 from jobun.text.characters import one_width
 from jobun.text.lines import BLANKS, Line, cells
 from jobun.text.numerals import Number
@@ -17,22 +17,22 @@ from jobun.tree.labels import reading as labels
 from jobun.tree.labels.style import Style
 from jobun.tree.labels.values import plain, step
 
-# the most particular first; the grammar says what each looks like
+# the most specific first; the patterns are in grammar/document.lark
 ORDER = (
     "COMMENT", "RULER", "PAGE", "CHROME", "CONTENTS", "HISTORY", "APPENDIX",
     "EXAMPLE", "NOTE", "HEADING_MARK", "BULLET",
 )  # fmt: skip
-# opens like a label, and no style can read it: two separators in a row, a sign where a number should be
+# begins like a label, and no style can read it: two separators in a row, a sign instead of a number
 BROKEN = re.compile(
     r"[0-9]{1,3}(?:[-.][0-9]{1,3}[a-z]?)*(?:[-.]{2,}[0-9]|[-.][?？*○◯●_〇×xX](?![A-Za-z]))[0-9a-z.\-?？*○◯●_×xX]*(?:\s|$)"
 )
-# what follows a number that a sentence speaks of; はじめに and とき open sentences of their own
+# a word or sign after a number that makes it part of a sentence; はじめに and とき begin sentences
 WORD = re.compile(r"\w")
 PARTICLE = re.compile(
     r"(?:から|まで|以降|以外|のように|または|又は|及び|および|に(?!ら|ゅ|ょ|ゃ)|で(?!き)|の|を|と(?!き|な|も|て|こ|い)|や|は(?!じ|ず|い|こ)|が|も(?!し|と|う|の)|へ|[、，,)）」』;；/~～]|(?:and|or|to|through|is|are|of|for|in|if)\b)"
 )
 SENTENCE_END = re.compile(r"[。．.!?！？][」』）)”\"]?$|[。．！？](?=.)|(?<!\bvs)(?<!\bNo)(?<!\bSt)(?<![A-Z])[.?!]\s")
-# a polite verb ends a sentence whether or not its period was typed
+# a polite verb ends a sentence even without a period
 VERB_END = re.compile(
     r"(?:ます|です|ません|ました|でした|ください|であること|とする|られる|できる|しない|される)[」』）)]?$"
 )
@@ -43,10 +43,10 @@ TITLE_CELLS = 64
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Candidate:
-    """What may be a label.
+    """A candidate for a label.
 
-    at, end: in the line's words. printed: as it stands there, closing sign included. number: for a list's own count
-    what its first reading says. readings: for those, each script it may be of with its value. scheme: the
+    at, end: in the words of the line. printed: with its closing sign. number: for the count of a list the value of its
+    first reading. readings: for such a count, (script, value) for each script that it may be in. scheme: the
     book's own that it is of, if it is.
     """
 
@@ -60,7 +60,7 @@ class Candidate:
 
     @property
     def form(self) -> Style:
-        """The style that it is of."""
+        """Its numbering style."""
         return labels.style_named(self.style)
 
     @property
@@ -70,12 +70,12 @@ class Candidate:
 
     @property
     def spaced(self) -> bool:
-        """Whether a blank stands inside it."""
+        """Whether it contains a blank."""
         return " " in self.printed and not self.named
 
     @property
     def named(self) -> bool:
-        """Whether a word says which level it is of."""
+        """Whether a word names its level."""
         return bool(self.form.level)
 
     @property
@@ -85,7 +85,7 @@ class Candidate:
 
 
 class ScannedLine(NamedTuple):
-    """A line and what opens it. kind: a terminal of the grammar or ""; mark: the sign; at: where the words begin."""
+    """A line and its opening. kind: a terminal of the grammar or "". mark: the sign. at: index of the first word."""
 
     line: Line
     words: str
@@ -102,7 +102,7 @@ def _pattern() -> re.Pattern[str]:
 
 
 def scan_line(line: Line, scheme: Scheme | None = None) -> ScannedLine:
-    """What opens a line. scheme: the numbering that the book declares, if any."""
+    """Scan the opening of a line. scheme: the numbering that the book declares, if any."""
     words = one_width(line.passage.words)
     if not words:
         return ScannedLine(line, words, "FURNITURE", "", 0, None)
@@ -118,7 +118,7 @@ def scan_line(line: Line, scheme: Scheme | None = None) -> ScannedLine:
 
 
 def candidate_at(words: str, at: int, scheme: Scheme | None = None) -> Candidate | None:
-    """What may be a label at a place in a line; the book's own scheme comes before the styles."""
+    """The label candidate at an index of a line; a declared scheme takes precedence over the styles."""
     declared = scheme.pattern.match(words, at) if scheme is not None else None
     if scheme is not None and declared:
         return Candidate(at, declared.end(), labels.DECLARED.name, declared[0], scheme.read(declared)[0], (), scheme)
@@ -131,26 +131,26 @@ def candidate_at(words: str, at: int, scheme: Scheme | None = None) -> Candidate
     readings: tuple[tuple[str, int], ...] = ()
     if labels.styles()[style].local or labels.styles()[style].bare:
         branched = number[0] if "の" in printed else None
-        readings = (("kanji", branched),) if branched else scripts.readings(printed.strip("()[].:、 "))
+        readings = (("kanji", branched),) if branched else numerals.readings(printed.strip("()[].:、 "))
         number = (readings[0][1],) if readings else number
     return Candidate(at, at + len(printed), style, printed, number, readings)
 
 
 def candidate_after(words: str, at: int) -> Candidate | None:
-    """What may be a list's count right behind a label."""
+    """The candidate for a list's count directly after a label."""
     while at < len(words) and words[at] in BLANKS:
         at += 1
     return candidate_at(words, at) if at < len(words) and (words[at] in "([" or words[at] > "\u2000") else None
 
 
 def before_label(words: str) -> str:
-    """The words up to the first label of several levels that stands among them."""
+    """The words before the first label of several levels among them."""
     found = labels.inline_pattern().search(words)
     return words[: found.start()] if found else words
 
 
 def is_title(words: str) -> bool:
-    """Whether words may be a heading: short, no end of a sentence in them, no verb at their end."""
+    """Whether words may be a heading: short, without an end of sentence, without a final verb."""
     words = words.strip(BLANKS)
     if not words or len(words) > TITLE_CELLS or VERB_END.search(words[-12:]) or (words[-1] in ":：" and " " in words):
         return False
@@ -158,7 +158,7 @@ def is_title(words: str) -> bool:
 
 
 def follows(number: Number, path: Number | None) -> bool:
-    """Whether a number is what the tree expects after a path: a first child, or the next sibling at any level.
+    """Whether a number may follow another: as its first child, or as the next sibling at any level.
 
     A letter or number left out on purpose (l, o) is let pass.
     """

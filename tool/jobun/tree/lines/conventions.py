@@ -1,4 +1,4 @@
-"""What a document is used to: the styles its labels have, whether a period closes them, whether its lines wrap."""
+"""Conventions of a whole document: the styles of its labels, their closing signs, the wrapping of its lines."""
 
 from __future__ import annotations
 
@@ -14,20 +14,20 @@ from jobun.tree.labels.values import ARTICLE, BAND, OUTLINE, PREFIX, plain, rank
 from jobun.tree.lines.candidates import Candidate, ScannedLine
 
 HUNDRED = 100
-# what opens a line as a part of the rules, beside a label
+# kinds of opening, apart from labels, that are part of the rules
 OPENS = frozenset({"HEADING_MARK", "BULLET", "EXAMPLE", "NOTE", "HISTORY", "APPENDIX"})
 
 
 class Conventions(NamedTuple):
-    """Facts of the whole document that decide a doubt about one line.
+    """Facts about the whole document that resolve doubts about single lines.
 
-    levels: whether numbers of two levels or more occur, or articles. closes: whether a period closes nearly every
-    label. bracketed: whether a bracket does. styles: how often each style stands at a line start. wrapped: the width
-    in cells of lines broken throughout, or None. stepped: whether the document has no rule numbers and is laid out by
-    indents. last_structure: the index of the last line that any sign or label opens. inline: what may be a label
-    inside a line. firsts: (line, first value) of labels of several levels. heads: those values. unbanded: ranks of
-    named levels whose number the labels below begin with. nested: ranks that count anew under each higher one.
-    articles: whether provisions are articles. hundreds: whether sections 100, 200 … stand under chapters 1, 2 ….
+    levels: whether there are numbers of two or more levels, or articles. closes: whether a period closes nearly every
+    label. bracketed: whether a bracket does. styles: number of line starts of each style. wrapped: the width in cells
+    at which all lines are wrapped, or None. stepped: whether the document has no rule numbers and is laid out by
+    indents. last_structure: index of the last line with a sign or label. inline: pattern of a label inside a line.
+    firsts: (line, first value) of labels of several levels. heads: those values. unbanded: ranks of named levels whose
+    number the labels below begin with. nested: ranks that restart under each higher level. articles: whether the rules
+    are articles. hundreds: whether sections 100, 200 … belong to chapters 1, 2 ….
     """
 
     levels: bool
@@ -46,11 +46,11 @@ class Conventions(NamedTuple):
     hundreds: bool
 
     def foreign(self, candidate: Candidate) -> bool:
-        """Whether a label is of a style that this document hardly uses: 1.5 in a book of 1-5."""
+        """Whether this document hardly uses the style of a label: 1.5 in a book with 1-5."""
         return _foreign(self.styles, candidate)
 
     def next_first(self, index: int) -> int | None:
-        """The first number of the next label of several levels below a line."""
+        """The first value of the next label of several levels after a line; None after the last one."""
         at = bisect_right(self.firsts, (index, 1 << 60))
         return self.firsts[at][1] if at < len(self.firsts) else None
 
@@ -63,7 +63,7 @@ def _foreign(styles: Counter[str], candidate: Candidate) -> bool:
 
 
 def _styles(lines: list[ScannedLine]) -> Counter[str]:
-    """How often each style stands at a line start; letters before digits are no style where they come back."""
+    """The number of line starts of each style; prefixed labels do not count where they repeat."""
     styles: Counter[str] = Counter()
     prefixed: Counter[Number] = Counter()
     for line in lines:
@@ -88,7 +88,7 @@ def conventions_of(lines: list[ScannedLine]) -> Conventions:
             continue
         if candidate.form.bare:
             lone += candidate.number[0] >= HUNDRED
-            # a chapter whose sections are glued to it
+            # a chapter with its sections on the same line
             several += len(labels.inline_pattern().findall(line.words, candidate.end))
         if len(candidate.number) > 1 and not _foreign(styles, candidate):
             several += 1
@@ -120,7 +120,7 @@ def conventions_of(lines: list[ScannedLine]) -> Conventions:
 
 
 def _named_levels(lines: list[ScannedLine], heads: frozenset[int]) -> tuple[frozenset[int], frozenset[int], bool]:
-    """Which named levels the numbers below begin with, which count anew under a higher one, and whether any do not."""
+    """The fields `unbanded`, `nested` and `articles` of the conventions."""
     values: dict[int, list[int]] = defaultdict(list)
     restarts: Counter[int] = Counter()
     higher: dict[int, bool] = {}
@@ -130,7 +130,7 @@ def _named_levels(lines: list[ScannedLine], heads: frozenset[int]) -> tuple[froz
             continue
         value = candidate.number[-1]
         rank = rank_of(value)
-        # the first under a higher level, after others under another
+        # the first under a higher level, where there are others under an earlier one
         if plain(value) == 1 and higher.get(rank) and values[rank]:
             restarts[rank] += 1
         values[rank].append(value)
@@ -141,7 +141,7 @@ def _named_levels(lines: list[ScannedLine], heads: frozenset[int]) -> tuple[froz
     unbanded = frozenset(
         rank for rank, count in known.items() if count * 2 >= len(values[rank]) or (count and lettered)
     )
-    # articles are listed in a table of contents as well: that is one restart
+    # a table of contents lists articles too, which is one restart
     nested = frozenset(rank for rank, count in restarts.items() if count > (rank >= ARTICLE))
     articles = any(len(found) >= 2 for rank, found in values.items() if rank > OUTLINE and rank not in unbanded)
     return unbanded, nested, articles

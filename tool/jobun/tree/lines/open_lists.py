@@ -1,4 +1,4 @@
-"""The lists that are open at a place: which count a label goes on with, how deep it stands."""
+"""The open lists at a line: the list that a count continues, and its depth."""
 
 from __future__ import annotations
 
@@ -10,19 +10,20 @@ from jobun.tree.labels.reading import before_skipped, style_named
 from jobun.tree.labels.values import plain
 from jobun.tree.lines.candidates import Candidate, ScannedLine
 
-# how many lines further down the second of a list is looked for
+# lines below a count that are searched for the second one of its list
 REACH = 400
-# scripts that a sentence may begin with as well: their first needs a second
+# scripts that a sentence may begin with too: their first count needs a second
 DOUBTFUL = frozenset({"alpha", "ALPHA", "roman", "ROMAN", "kanji", "iroha", "gojuon"})
-# a book that has begun so many lists so begins another
+# a book that begins this many lists in a style begins others
 USUAL = 3
 
 Key = tuple[str, str]
 
 
 class OpenList(NamedTuple):
-    """An open list: what it counts with, how far it has come, how far in it stands, its last label as printed,
-    and what it began with.
+    """An open list.
+
+    key: of its counts. value: its last count. indent: in cells. printed: its last label. first: its first count.
     """
 
     key: Key
@@ -33,23 +34,23 @@ class OpenList(NamedTuple):
 
     @property
     def script(self) -> str:
-        """What it counts with; a list that begins with 2 counts the paragraphs of an article."""
+        """The script of its counts; a bare list that begins with 2 counts the paragraphs of an article."""
         return "paragraph" if self.first > 1 and style_named(self.key[0]).bare else self.key[1]
 
 
 class ListPosition(NamedTuple):
-    """A label's place in the open lists: from the outermost to its own the value, the script and the label."""
+    """The place of a label in the open lists. steps: (value, script, label) from the outermost list to its own."""
 
     steps: tuple[tuple[int, str, str], ...]
 
     @property
     def level(self) -> int:
-        """How many lists are around it."""
+        """The number of lists around it."""
         return len(self.steps) - 1
 
 
 def key_of(candidate: Candidate, script: str) -> Key:
-    """What tells one list from another; a kana that looks like a kanji numeral stands in its list."""
+    """The key of a candidate's list: its style or family, and a script."""
     return candidate.form.family or candidate.style, script
 
 
@@ -66,11 +67,11 @@ class OpenLists:
                     self._places[key_of(candidate, script), plain(value)].append(index)
 
     def reset(self) -> None:
-        """A rule begins: no list is open."""
+        """Close all lists, at the beginning of a rule."""
         self._open = []
 
     def place(self, index: int, line: ScannedLine, candidate: Candidate, second: bool) -> ListPosition | None:
-        """A label's place in the lists, or None where it goes on with none and begins none.
+        """Take a count into the open lists; None where it neither continues a list nor begins one.
 
         second: whether a list may begin with 2: the first paragraph of an article is not numbered.
         """
@@ -89,7 +90,7 @@ class OpenLists:
         elif begins:
             script, value = begins
             first = value
-            # a paragraph stands above the items, whatever was open
+            # a paragraph is above the items, whatever lists are open
             outer = [] if second and candidate.form.bare else self._outer(key_of(candidate, script), line)
         else:
             return None
@@ -97,7 +98,7 @@ class OpenLists:
         return ListPosition(tuple((count.value, count.script, count.printed) for count in self._open))
 
     def expects(self, candidate: Candidate) -> bool:
-        """Whether a label is the very next of the innermost open list of its kind."""
+        """Whether a label is the next one of the innermost open list of its kind."""
         for count in reversed(self._open):
             for script, value in candidate.readings:
                 if count.key == key_of(candidate, script):
@@ -105,7 +106,7 @@ class OpenLists:
         return False
 
     def has_second(self, index: int, candidate: Candidate, script: str) -> bool:
-        """Whether a second of a list stands further down."""
+        """Whether the second count of a list follows below."""
         return self._near(key_of(candidate, script), 2, index) is not None
 
     def _continues(self, level: int, value: int, candidate: Candidate) -> bool:
@@ -122,12 +123,12 @@ class OpenLists:
         key = key_of(candidate, script)
         usual = candidate.form.in_sentences and len(self._places.get((key, 1), ())) >= USUAL
         if value != 1:
-            # the first of the list was withdrawn, or it counts from 0
+            # the first item was deleted, or the list counts from 0
             return (usual or value == 0) and self._near(key, plain(value) + 1, index) is not None
         return script not in DOUBTFUL or usual or self._near(key, 2, index) is not None
 
     def _is_new(self, index: int, candidate: Candidate, going_on: tuple[str, int], begins: str) -> bool:
-        """Whether a list begins where one could go on: behind (h), (i) is Roman where (ii) comes before (j)."""
+        """Whether a list begins where another could continue: after (h), (i) is Roman where (ii) comes before (j)."""
         second = self._near(key_of(candidate, begins), 2, index)
         after = self._near(key_of(candidate, going_on[0]), going_on[1] + 1, index)
         return second is not None and begins != going_on[0] and (after is None or second < after)
@@ -138,7 +139,7 @@ class OpenLists:
         return places[at] if at < len(places) and places[at] - index < REACH else None
 
     def _outer(self, key: Key, line: ScannedLine) -> list[OpenList]:
-        """The lists that stay open around one that begins: one of the same count ends, unless this stands deeper."""
+        """The lists that stay open around a new one: a list with the same key ends, unless the new one is deeper."""
         for level, count in enumerate(self._open):
             if count.key == key and line.line.indent <= count.indent:
                 return self._open[:level]

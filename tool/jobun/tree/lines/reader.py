@@ -1,4 +1,4 @@
-"""Lines into logical rows: which line begins something, which goes on, what is aside of the rules."""
+"""From lines to logical rows: lines that begin a row, lines that continue it, lines outside the rules."""
 
 from __future__ import annotations
 
@@ -24,21 +24,21 @@ from jobun.tree.lines.inline_labels import split_at_labels
 from jobun.tree.lines.row import Row, label_of
 
 TEXT = frozenset({"LABELLED", "ITEM", "BULLET", "PARAGRAPH", "EXAMPLE", "NOTE"})
-# a heading is hardly ever as long, in characters
+# characters; headings are hardly ever this long
 SHORT = 40
 REACH = 200
-# a sentence that has begun: it has named what it speaks of, or paused
+# an unfinished sentence: it has named its topic, or has a comma
 BEGUN = re.compile("[、，は]|, ")
-# no line of its own begins like this
-GOES_ON = re.compile(
+# beginnings of lines that continue a sentence
+CONTINUES = re.compile(
     "[、。」）ーァィゥェォャュョッa-z]"
     "|(?!また|なお|こ|そ|ただ|しか|たと|すべ|いず|どち|もし|あ|さら|なん|なに|ほか|まず|つぎ|いつ|どの|かつ|ひと|ふた|みな|よっ|おな)[ぁ-ん]"
 )
-SPOKEN_ON = re.compile("[のをにがはでと、,]$")
+OPEN_PARTICLE = re.compile("[のをにがはでと、,]$")
 
 
 class LineReader:
-    """Reads opened lines in order and keeps where it is: the path of numbers, the region, the row that may go on."""
+    """Reads scanned lines in order, with the path of numbers, the region, and the row that may continue."""
 
     def __init__(self, lines: list[ScannedLine], conventions: Conventions) -> None:
         self._lines = lines
@@ -52,7 +52,7 @@ class LineReader:
         self._open: Row | None = None
 
     def read(self) -> list[Row]:
-        """All rows."""
+        """Read all lines, and return the rows."""
         for index, line in enumerate(self._lines):
             self._line(index, line)
         return self._rows
@@ -62,7 +62,7 @@ class LineReader:
         if self._region == "CHROME" or kind in ("FURNITURE", "COMMENT", "RULER", "PAGE", "CHROME"):
             if kind == "CHROME" and index > self._conventions.last_structure:
                 self._region = "CHROME"
-            self._aside(
+            self._add_outside(
                 kind
                 if kind in ("COMMENT", "RULER", "PAGE")
                 else "CHROME"
@@ -71,15 +71,15 @@ class LineReader:
                 line,
             )
         elif kind == "UNREAD":
-            self._aside("UNREAD", line)
+            self._add_outside("UNREAD", line)
         elif kind in ("CONTENTS", "HISTORY") and not (kind == "CONTENTS" and self._labels.begun):
             self._region, self._entries = kind, []
-            self._aside(kind, line)
+            self._add_outside(kind, line)
         elif self._region in ("CONTENTS", "HISTORY") and self._is_entry(index, line):
             self._entries.append(line.candidate)
             if line.candidate is None and self._region == "CONTENTS":
                 self._listed.add(PAGE_NUMBER.sub("", line.words))
-            self._aside("ENTRY", line)
+            self._add_outside("ENTRY", line)
         else:
             self._region = ""
             self._text(index, line)
@@ -93,7 +93,7 @@ class LineReader:
         if candidate and any(entry and entry.number == candidate.number for entry in self._entries):
             return False
         if candidate is None and any(self._entries):
-            # an entry of a style that is not read; a title below a blank line is no entry
+            # an entry in a style that is not read; a title after a blank line is not an entry
             listed = is_title(line.words) and (not line.line.after_blank or self._is_repeated(line))
             return listed or bool(PAGE_NUMBER.search(line.words[-PAGE_REACH:]))
         return bool(PAGE_NUMBER.search(line.words[-PAGE_REACH:])) or is_title(
@@ -101,14 +101,14 @@ class LineReader:
         )
 
     def _is_repeated(self, line: ScannedLine) -> bool:
-        """Whether a line stands in the document twice: as an entry, and above what it is an entry of."""
+        """Whether a line occurs twice: as an entry, and as the heading that it is an entry of."""
         if self._repeated is None:
             counts = Counter(other.words for other in self._lines if other.candidate is None)
             self._repeated = frozenset(words for words, count in counts.items() if count == 2)
         return line.words in self._repeated
 
     def _rules_resume(self, index: int, line: ScannedLine) -> bool:
-        """Whether rules stand below a history: a number that the next number follows, where entries only name some."""
+        """Whether the rules begin after a history: with a number that the next number follows."""
         candidate = line.candidate
         if candidate is None or line.mark or candidate.local or not (len(candidate.number) > 1 or candidate.named):
             return False
@@ -117,14 +117,14 @@ class LineReader:
         number = tuple(plain(value) for value in candidate.number) if candidate.named else candidate.number
         return later is not None and (follows(later.number, number) or follows(later.number, candidate.number))
 
-    def _aside(self, kind: str, line: ScannedLine) -> None:
+    def _add_outside(self, kind: str, line: ScannedLine) -> None:
         row = Row(kind, line.line.start, line.line.end, line.line.indent, parts=[line.line.passage])
         self._rows.append(row)
         if kind not in ("FURNITURE", "COMMENT", "PAGE", "CHROME"):
             self._open = None
 
     def _text(self, index: int, line: ScannedLine) -> None:
-        cut = self._goes_on(line)
+        cut = self._continues(line)
         listed = line.words in self._listed and not line.candidate
         apart = not cut or (line.line.after_blank and not self._conventions.wrapped)
         if (line.kind == "APPENDIX" or listed) and self._labels.begun and is_title(line.words) and apart:
@@ -148,14 +148,14 @@ class LineReader:
         return self._labels.accept(index, line, candidate, cut, self._open.words if self._open and not apart else "")
 
     def _label(self, index: int, line: ScannedLine, candidate: Candidate, accepted: AcceptedLabel) -> None:
-        """Begin a rule, and the lists whose first counts stand behind its label: SECTION 13. (1) (a)."""
+        """Begin a rule, and the lists whose first counts follow its label: SECTION 13. (1) (a)."""
         passage = line.line.passage
         mark: str | None = line.mark
         while True:
             label = label_of(passage, candidate, accepted.number)
             full = self._labels.begin(accepted, label.text)
             start = label.span.start if self._rows and mark is None else line.line.start
-            row = Row(accepted.kind, start, line.line.end, line.line.indent, mark=mark or "", glued=mark is None)
+            row = Row(accepted.kind, start, line.line.end, line.line.indent, mark=mark or "", inline=mark is None)
             if full or accepted.rank or accepted.style or accepted.kind == "ITEM":
                 local, style = accepted.kind == "ITEM", accepted.style or label.style
                 label = replace(label, full=full, rank=accepted.rank, local=local, style=style)
@@ -178,7 +178,7 @@ class LineReader:
         self._fill(row, line.line.passage, at)
 
     def _width(self, line: ScannedLine) -> int:
-        """The cells that a line takes; only a wrapped document asks for it."""
+        """The width of a line in cells; 0 in documents that are not wrapped, which do not need it."""
         return line.line.indent + cells(line.line.passage.words) if self._conventions.wrapped else 0
 
     def _extend(self, line: ScannedLine) -> None:
@@ -190,7 +190,7 @@ class LineReader:
         self._fill(row, line.line.passage, 0)
 
     def _fill(self, row: Row, passage: Passage, at: int) -> None:
-        """Give a row the words of a line from a place on, and begin new rows where labels are glued into it."""
+        """Add the words of a line from an index on to a row, and begin new rows at labels inside the line."""
         words = passage.words
         line_end, width = row.end, row.width
         for piece in (
@@ -201,10 +201,10 @@ class LineReader:
             start, end, candidate = piece
             if candidate is not None:
                 label = label_of(passage, candidate, candidate.number)
-                # signs that are set aside belong to what stands before them
+                # dropped signs belong to the words before them
                 whole = row.parts and len(passage.pieces) == 1
                 row.end = row.parts[-1].pieces[-1].end if whole else label.span.start
-                row = Row("LABELLED", label.span.start, line_end, row.indent, label, glued=True, width=width)
+                row = Row("LABELLED", label.span.start, line_end, row.indent, label, inline=True, width=width)
                 self._rows.append(row)
                 self._labels.begin(AcceptedLabel("LABELLED", label.number), label.text)
             body = passage.slice(start, end).strip()
@@ -214,8 +214,8 @@ class LineReader:
         row.end = line_end
         self._open = row
 
-    def _goes_on(self, line: ScannedLine) -> bool:
-        """Whether a line goes on with the sentence above."""
+    def _continues(self, line: ScannedLine) -> bool:
+        """Whether a line continues the sentence above."""
         row = self._open
         if row is None or row.kind not in TEXT:
             return False
@@ -223,7 +223,7 @@ class LineReader:
             return bool(row.label)
         if self._conventions.wrapped and row.width >= 0.7 * self._conventions.wrapped:
             return True
-        if is_title(row.words) and self._conventions.stepped and not SPOKEN_ON.search(row.words):
+        if is_title(row.words) and self._conventions.stepped and not OPEN_PARTICLE.search(row.words):
             return False
         if (
             not line.line.after_blank
@@ -236,7 +236,7 @@ class LineReader:
         last = row.words[-REACH:]
         if last.count("(") + last.count("（") > last.count(")") + last.count("）"):
             return True
-        return row.size > SHORT or bool(BEGUN.search(row.words[-REACH:])) or bool(GOES_ON.match(line.words))
+        return row.size > SHORT or bool(BEGUN.search(row.words[-REACH:])) or bool(CONTINUES.match(line.words))
 
 
 def read_rows(lines: list[ScannedLine], conventions: Conventions) -> list[Row]:
@@ -245,7 +245,7 @@ def read_rows(lines: list[ScannedLine], conventions: Conventions) -> list[Row]:
 
 
 def _is_cut_entry(lines: list[ScannedLine], index: int) -> bool:
-    """Whether an entry of the contents is a number alone, and its title stands on the next line."""
+    """Whether an entry of the contents is only a number, with its title on the next line."""
     below = lines[index + 1] if index + 1 < len(lines) else None
     if below is None:
         return False
@@ -254,7 +254,7 @@ def _is_cut_entry(lines: list[ScannedLine], index: int) -> bool:
 
 
 def _is_underlined(lines: list[ScannedLine], index: int) -> bool:
-    """Whether a ruler about as long as the words stands right below them."""
+    """Whether a ruler of about the same length is directly below a line."""
     line, below = lines[index], lines[index + 1] if index + 1 < len(lines) else None
     return (
         below is not None

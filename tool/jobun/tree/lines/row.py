@@ -1,4 +1,4 @@
-"""A logical line while it is being read."""
+"""A logical line during reading."""
 
 from __future__ import annotations
 
@@ -14,8 +14,11 @@ from jobun.tree.lines.candidates import Candidate
 
 @dataclass(slots=True)
 class Row:
-    """A logical line while it is read. kind: a terminal of the document grammar, or LABELLED; size:
-    characters; level: how many lists are around it.
+    """A logical line during reading.
+
+    kind: a terminal of the document grammar, or LABELLED. start, end: offsets in the file. indent: in cells. inline:
+    whether its label is in the middle of a line. parts: its words, line by line. width: of its last line in cells, in
+    wrapped documents. size: of its words in characters. level: number of lists around it.
     """
 
     kind: str
@@ -24,7 +27,7 @@ class Row:
     indent: int = 0
     label: Label | None = None
     mark: str = ""
-    glued: bool = False
+    inline: bool = False
     parts: list[Passage] = field(default_factory=list)
     width: int = 0
     size: int = 0
@@ -35,18 +38,18 @@ class Row:
         """The repaired words."""
         if len(self.parts) <= 1:
             return self.parts[0] if self.parts else EMPTY
-        glued = [("", self.parts[0])]
-        glued += [(glue(before.words, after.words), after) for before, after in pairwise(self.parts)]
-        return join(glued)
+        joined = [("", self.parts[0])]
+        joined += [(glue(before.words, after.words), after) for before, after in pairwise(self.parts)]
+        return join(joined)
 
     @property
     def words(self) -> str:
-        """The last words of the row: whether it is open shows there."""
+        """The words of its last line, which show whether it is open."""
         return self.parts[-1].words if self.parts else ""
 
 
 def label_of(passage: Passage, candidate: Candidate, number: Number) -> Label:
-    """A label as the file has it: its words without the closing sign, its place with it."""
+    """The label of a candidate. Its text is without the closing sign, its span includes it."""
     closing = ".:、 " if "(" in candidate.printed else ".:、) "
     end = candidate.at + len(candidate.printed.rstrip(closing))
     span = passage.span(candidate.at, candidate.end)

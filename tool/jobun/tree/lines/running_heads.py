@@ -1,4 +1,4 @@
-"""Running heads and page numbers: lines that come back on each page, and count the pages."""
+"""Running heads and page numbers: lines that repeat on each page, and lines that count the pages."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from itertools import pairwise
 
 from jobun.tree.lines.candidates import ScannedLine
 
-# how often a line must come back, and how far apart two page numbers are on the average, in lines
+# minimum number of repeats, and minimum average distance of two page numbers in lines
 TIMES = 4
 APART = 15
 LONGEST = 120
@@ -17,7 +17,7 @@ NUMBER = re.compile(r"[0-9]+")
 
 
 def mark_running_heads(lines: list[ScannedLine]) -> list[ScannedLine]:
-    """The lines, with running heads and page numbers told as such."""
+    """The lines, with running heads and page numbers marked as such."""
     lone = {index: int(found[1]) for index, line in enumerate(lines) if (found := LONE.match(line.words))}
     numbers = _counting(list(lone.items()), APART)
     heads: set[int] = set()
@@ -38,7 +38,7 @@ def mark_running_heads(lines: list[ScannedLine]) -> list[ScannedLine]:
 
 
 def _heads(lines: list[ScannedLine], places: list[int], lone: dict[int, int]) -> set[int]:
-    """Which of the lines that read alike are heads: they count pages, or stand beside a number that does."""
+    """Those of the identical lines that are running heads: they count pages, or are beside a number that does."""
     if all(not line.candidate or line.candidate.number[:1] == (0,) for line in (lines[place] for place in places)):
         last = [(place, int(found[-1])) for place in places if (found := NUMBER.findall(lines[place].words))]
         counting = _counting(last, APART)
@@ -49,7 +49,7 @@ def _heads(lines: list[ScannedLine], places: list[int], lone: dict[int, int]) ->
 
 
 def _counting(found: list[tuple[int, int]], apart: int) -> set[int]:
-    """The lines whose numbers go up by one from each to the next, far enough apart to be pages; else none."""
+    """The lines whose numbers increase by one from each to the next, far enough apart to be pages; else none."""
     steps = [later[1] - earlier[1] == 1 for earlier, later in pairwise(found)]
     if len(found) < TIMES or sum(steps) * 10 < len(steps) * 8:
         return set()

@@ -1,4 +1,4 @@
-"""Which rows are headings: a title is short, ends no sentence, and its next number is its child."""
+"""Detection of headings: short rows that end no sentence, with the next number as their child."""
 
 from __future__ import annotations
 
@@ -56,12 +56,12 @@ def row_kinds(rows: list[Row]) -> list[str]:
 
 
 def _level(row: Row) -> tuple[int, int]:
-    """How deep a number is, and the rank of a named one."""
+    """The depth of a row's number, and its rank if it is a named level."""
     return (len(row.label.number), row.label.rank) if row.label else (0, 0)
 
 
 def _bare(words: str) -> str:
-    """A title, or an entry of it in the contents, without number, page and blanks."""
+    """A title, or its entry in the contents, without number, page and blanks."""
     return BARE.sub("", words)
 
 
@@ -75,10 +75,10 @@ def _is_child(row: Row, parent: Row) -> bool:
 
 
 def merge_figures(rows: list[Row]) -> list[Row]:
-    """Captions and the list of circled numbers that explained a picture, as one row: the picture itself is gone.
+    """Merge captions and the list of circled numbers that explain a picture, which extraction drops, into one row.
 
-    They stand between a heading and its first rule (004 lines 95 to 143); a numbered document has no other use for a
-    list of circled titles there.
+    They are between a heading and its first rule (004 lines 95 to 143); a numbered document has no other use for a list
+    of circled titles there.
     """
     kept: list[Row] = []
     index = 0
@@ -98,7 +98,7 @@ def merge_figures(rows: list[Row]) -> list[Row]:
 
 
 def _figure_end(rows: list[Row], begin: int) -> int:
-    """Where a run of captions and circled titles that starts here ends, or `begin` where there is none."""
+    """The end of the run of captions and circled titles that begins at a row; `begin` where there is none."""
     circled, end = 0, begin
     for row in rows[begin:]:
         is_circled = row.kind == "ITEM" and row.label is not None and style_named(row.label.style).figures

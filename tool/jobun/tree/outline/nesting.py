@@ -1,4 +1,4 @@
-"""Rows into a tree: how deep each stands, which headings were never printed, where numbering begins afresh."""
+"""From rows to a tree: the depth of each row, and headings that are not printed."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from jobun.text.numerals import Number
 from jobun.text.passage import EMPTY, Passage, Span
 from jobun.tree.grammar import build_tree
 from jobun.tree.labels.label import Label
-from jobun.tree.labels.writing import written
+from jobun.tree.labels.writing import format_number
 from jobun.tree.lines.row import Row
 from jobun.tree.nodes import Node, Part
 from jobun.tree.outline.headings import row_kinds
@@ -20,9 +20,9 @@ ASIDE_LINES = frozenset({"COMMENT", "RULER", "PAGE", "CHROME", "FURNITURE", "UNR
 
 
 class PathEntry(NamedTuple):
-    """A node on the way from the root to the current row: what it is to rows that come after it.
+    """A node on the path from the root to the current row, as later rows need it.
 
-    rank: of a named level, which only a level as high ends. level: of a list's own count, -1 for others.
+    rank: of a named level, which only a level of the same rank or higher ends. level: of a list item, -1 for others.
     """
 
     number: Number | None
@@ -38,7 +38,7 @@ def build_parts(rows: list[Row]) -> tuple[Part, ...]:
 
 
 def _indented(rows: list[Row]) -> Iterator[tuple[str, Any]]:
-    """The lines for the grammar, with indents and dedents between them."""
+    """The rows for the grammar, with indents and dedents between them."""
     starts = part_starts(rows)
     kind_of = row_kinds(rows)
     ends = dict(zip((0, *sorted(starts)), (*sorted(starts), len(rows)), strict=True))
@@ -60,7 +60,7 @@ def _indented(rows: list[Row]) -> Iterator[tuple[str, Any]]:
 
 
 def _following(rows: list[Row]) -> list[Number | None]:
-    """For each row the next number below it."""
+    """For each row the next number after it."""
     found: list[Number | None] = []
     number: Number | None = None
     for row in reversed(rows):
@@ -75,7 +75,7 @@ def _printed(rows: list[Row]) -> set[Number]:
 
 
 class NodePath:
-    """The way from the root to the current row."""
+    """The path from the root to the current row."""
 
     def __init__(self, printed: set[Number]) -> None:
         self._printed = printed
@@ -85,7 +85,7 @@ class NodePath:
         self._inferred: set[Number] = set()
 
     def place(self, kind: str, row: Row, following: Number | None) -> Iterator[tuple[int, str, Node]]:
-        """(depth, terminal, node) for a row, behind the headings above it that were never printed."""
+        """(depth, terminal, node) for a row, after those of the headings above it that are not printed."""
         if kind in ("CHAPTER", "SECTION", "RULE") and row.label and row.kind == "LABELLED":
             number, rank = row.label.number, row.label.rank
             if rank:
@@ -103,7 +103,7 @@ class NodePath:
             self._places.append(PathEntry(None, _key(kind, row), row.indent, level=level))
 
     def _reach(self, number: Number, row: Row, following: Number | None) -> Iterator[tuple[int, str, Node]]:
-        """Go back up to where a number belongs, and down again through headings that are not printed."""
+        """Move up to the parent of a number, and down again through headings that are not printed."""
         self._pop(lambda place: not place.rank and (place.number is None or len(place.number) >= len(number)))
         parent = number[:-1]
         if not parent or (self._places and self._places[-1].number == parent):
@@ -122,7 +122,7 @@ class NodePath:
             self._places.append(PathEntry(missing, "", 0))
 
     def _is_slip(self, number: Number, following: Number | None) -> bool:
-        """A number between two that follow one another is mistyped: no heading is missing above it."""
+        """Whether a number is mistyped, being between two consecutive ones, so that no heading is missing above it."""
         if self._last is None or following is None:
             return False
         return (
@@ -132,7 +132,7 @@ class NodePath:
         )
 
     def _leave(self, kind: str, row: Row) -> None:
-        """Go back up to where a row without a rule number belongs."""
+        """Move up to the parent of a row without a rule number."""
         if kind in ("CONTENTS", "HISTORY", "APPENDIX"):
             self._places = []
         elif kind == "ENTRY":
@@ -146,7 +146,7 @@ class NodePath:
             self._pop(lambda place: place.key in ("CONTENTS", "HISTORY"))
 
     def _leave_heading(self, kind: str, row: Row) -> None:
-        """Headings without numbers nest by their signs: one closes all that opened after the last of its kind."""
+        """Move up for a heading without a number: it ends all that began after the last heading with its sign."""
         key = _key(kind, row)
         if kind == "CHAPTER":
             self._places = []
@@ -182,7 +182,7 @@ def _key(kind: str, row: Row) -> str:
 def _inferred(number: Number, row: Row) -> Node:
     if row.label is None:
         raise ValueError("inferred: the row below has no label, expected one")
-    printed = written(number, row.label)
+    printed = format_number(number, row.label)
     label = Label(printed, number, row.label.style, Span(row.start, row.start), False, scheme=row.label.scheme)
     return Node(
         "chapter" if len(number) == 1 else "section", span=Span(row.start, row.start), label=label, inferred=True
@@ -190,7 +190,7 @@ def _inferred(number: Number, row: Row) -> Node:
 
 
 def node_of(kind: str, row: Row) -> Node:
-    """A row as a node without children."""
+    """The node of a row, without children."""
     body: Passage = row.body if row.parts else EMPTY
     title = body.words.strip() if kind in ("CHAPTER", "SECTION", "CONTENTS", "HISTORY", "APPENDIX") else None
     return Node(
@@ -200,5 +200,5 @@ def node_of(kind: str, row: Row) -> Node:
         label=row.label,
         title=title,
         mark=row.mark or (kind.lower() if kind in ASIDE_LINES else ""),
-        glued=row.glued,
+        inline=row.inline,
     )

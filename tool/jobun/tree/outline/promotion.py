@@ -1,4 +1,4 @@
-"""Rules that print their own count only: `1.` and `a.` at each level, where 7.6.3A stands in references alone."""
+"""Rules that print only their own count: `1.` and `a.` at each level, where only references print 7.6.3A."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from jobun.tree.lines.row import Row
 
 
 def promote(rows: list[Row]) -> None:
-    """Make rules of the lists in a document without other numbers, where each full number occurs once."""
+    """Turn the list items of a document without other numbers into rules, where each full number occurs once."""
     items = [row for row in rows if row.kind == "ITEM" and row.label]
     numbers = {row.label.number for row in items if row.label}
     if len(numbers) * 10 < len(items) * 9 or not all(_counts(row.label) for row in items if not row.level):

@@ -1,4 +1,4 @@
-"""Where numbering begins afresh: a second copy, an appendix, a supplementary provision."""
+"""Restarts of numbering: a second copy, an appendix, a supplementary provision."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from itertools import pairwise
 from jobun.text.numerals import Number
 from jobun.tree.lines.row import Row
 
-# how many of the next labels must have been used before for numbering to begin afresh
+# labels after a repeated one that are examined: nearly all of them must have been used before
 WINDOW = 12
 
 
 def part_starts(rows: list[Row]) -> set[int]:
-    """The indices of rows at which numbering begins afresh."""
+    """The indices of the rows at which numbering restarts."""
     starts = _appendices(rows)
     bounds = [0, *sorted(starts), len(rows)]
     for begin, end in pairwise(bounds):
@@ -21,7 +21,7 @@ def part_starts(rows: list[Row]) -> set[int]:
 
 
 def _copies(rows: list[Row], labelled: list[int]) -> set[int]:
-    """Where a copy begins: from here on nearly every label was used before."""
+    """The beginnings of copies: rows from which on nearly every label was used before."""
     seen: set[Number] = set()
     used = []
     for index in labelled:
@@ -61,7 +61,7 @@ def _is_rule(row: Row) -> bool:
 
 
 def _run(rows: list[Row], labelled: list[int], at: int) -> int:
-    """How many labels from here on are in order: the new part's first run."""
+    """The number of labels in increasing order from a place on: the first run of a new part."""
     count = 1
     while at + count < len(labelled) and _number(rows[labelled[at + count]]) > _number(rows[labelled[at + count - 1]]):
         count += 1

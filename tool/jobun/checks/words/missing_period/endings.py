@@ -9,7 +9,7 @@ from typing import NamedTuple
 from jobun.references.graph import RuleGraph
 from jobun.text.lazy import lazy
 from jobun.tree.labels.label import Label
-from jobun.tree.nodes import ASIDE, HEADINGS, Node
+from jobun.tree.nodes import HEADINGS, PERIPHERAL, Node
 
 PERIODS = "。．.｡"
 CLOSED = lazy(rf"[{PERIODS}!?！？][\s」』】）)\]］〕》〉”’\"'*]*$")
@@ -52,7 +52,7 @@ def families(graph: RuleGraph) -> Iterator[list[Ending]]:
             siblings = stack.pop()
             groups: dict[tuple[str, str], list[Ending]] = {}
             for node in siblings:
-                if node.kind in ASIDE:
+                if node.kind in PERIPHERAL:
                     continue
                 if node.kind not in HEADINGS and node.body.words.strip():
                     groups.setdefault((node.kind, node.label.style if node.label else node.mark), []).append(
