@@ -3,12 +3,12 @@
 import pytest
 
 from jobun.checks.logic.deviating_sibling.families import (
-    SAME_SENSE,
+    SYNONYMS,
     absences,
     departures,
     difference,
     families,
-    says_same,
+    same_meaning,
 )
 from jobun.checks.logic.unadapted_copy.leftover_names import leftovers
 from jobun.checks.logic.unadapted_copy.mirrored import unturned
@@ -88,13 +88,13 @@ def test_departures(sentence, changed, departs):
     assert [one.rule.section.title for one in departures(found, families(found))] == ["交易フェイズ"] * departs
 
 
-@pytest.mark.parametrize("verb", SAME_SENSE)
+@pytest.mark.parametrize("verb", SYNONYMS)
 def test_verbs_of_one_sense_are_told_from_others(verb):
-    for other in SAME_SENSE[verb]:
-        assert says_same(f"下に{verb}した札", f"下に{other}した札")
+    for other in SYNONYMS[verb]:
+        assert same_meaning(f"下に{verb}した札", f"下に{other}した札")
         # in a word of two such letters it is another thing
-        assert not says_same(f"{verb}点の札", f"{other}点の札")
-    assert not says_same(f"下に{verb}した札", "下に捨した札")
+        assert not same_meaning(f"{verb}点の札", f"{other}点の札")
+    assert not same_meaning(f"下に{verb}した札", "下に捨した札")
 
 
 @pytest.mark.parametrize(
@@ -109,7 +109,7 @@ def test_verbs_of_one_sense_are_told_from_others(verb):
     ],
 )
 def test_little_words_are_told_from_telling_ones(one, other, same):
-    assert says_same(one, other) is same
+    assert same_meaning(one, other) is same
 
 
 def test_the_difference_is_shown_with_the_words_around_it():

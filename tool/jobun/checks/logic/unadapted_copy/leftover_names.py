@@ -1,4 +1,4 @@
-"""Names that a copied rule kept: what a section says of itself with the name of the section it was copied from."""
+"""Names that a copied rule kept: the name of the section it was copied from, in place of its own section's."""
 
 from __future__ import annotations
 
@@ -21,21 +21,22 @@ from jobun.text.characters import KANJI, one_width
 from jobun.text.passage import Span
 from jobun.tree.nodes import Node
 
-# a shorter sentence fits by chance
 SHORTEST = 12
-# copies are made from what stands near
+"""Characters: shorter rules match by chance."""
 NEAR = 20
-# how many sections that speak of themselves here, and other parallel rules of the two, prove that it is a copy
+"""Siblings on each side that may be the model of a copy."""
 PROOF = 3
-# a section of which the other has so large a part, word for word, is a copy whatever names stand in it
+"""Sections with their own name in the rule, and other parallel rules of the two, that prove a copy."""
 MOST = 0.7
+"""The share of a section's templates that makes it a copy whatever names they hold."""
 SCRIPTS = (re.compile(KANJI), re.compile("[\u30a1-\u30ffー]"), re.compile("[0-9a-z]"))
 
 
 class Leftover(NamedTuple):
-    """A name that was left in. places: where it stands. left: as printed. right: what stands there by its model.
+    """A name that was left in a copy.
 
-    model: the rule that it was copied from. others: how many sections have the model's words with their own name.
+    places: its spans in the file. left: as printed. right: the name for its place. model: the rule that was copied.
+    others: how many sections have the model's words with their own name.
     """
 
     places: tuple[Span, ...]
@@ -46,7 +47,7 @@ class Leftover(NamedTuple):
 
 
 def leftovers(sections: Sequence[Section]) -> Iterator[Leftover]:
-    """The names of other sections that parallel sections kept, in the order of the document."""
+    """The names of other sections in copied rules, in the order of the document."""
     spread: dict[str, set[Section]] = defaultdict(set)
     for section in sections:
         for template in section.templates:
@@ -62,7 +63,7 @@ def leftovers(sections: Sequence[Section]) -> Iterator[Leftover]:
             if len(rule.words) < SHORTEST or len(spread[rule.template]) > 1:
                 continue
             named = [(name, other) for name, other in near if name in rule.words]
-            found = next((one for name, other in named if (one := _left(rule, name, other, spread))), None)
+            found = next((one for name, other in named if (one := _leftover(rule, name, other, spread))), None)
             if found is not None:
                 yield found
 
@@ -71,12 +72,12 @@ def _overlap(one: Section, other: Section) -> bool:
     return any(first in second or second in first for first in one.names for second in other.names)
 
 
-def _left(rule: SectionRule, name: str, other: Section, spread: dict[str, set[Section]]) -> Leftover | None:
-    """What a rule has of another section's name, if it is a copy of what that one says of itself."""
+def _leftover(rule: SectionRule, name: str, other: Section, spread: dict[str, set[Section]]) -> Leftover | None:
+    """The name of another section in a rule, if the rule is a copy of that section's."""
     if not _stands_alone(rule.words, name):
         return None
     own = (*other.names, *rule.section.names)
-    # a copy may still name what follows its model
+    # a copy may still name the section after its model
     after = [name for name in other.following.names if name not in own] if other.following else []
     words = masked(rule.words, own)
     if words not in other.templates and after:
@@ -93,7 +94,7 @@ def _left(rule: SectionRule, name: str, other: Section, spread: dict[str, set[Se
 
 
 def _shared(section: Section, other: Section) -> int:
-    """How many parallel rules show two sections to be copies: those with a name, or nearly all that one has."""
+    """How many parallel rules prove two sections copies: those with a name, or nearly all rules of one."""
     shared = other.templates.keys() & section.templates.keys()
     if len(shared) >= max(PROOF, MOST * len(section.templates)):
         return len(shared)
@@ -101,7 +102,7 @@ def _shared(section: Section, other: Section) -> int:
 
 
 def _stands_alone(words: str, name: str) -> bool:
-    """Whether a name is a word of its own wherever it stands: not the half of a longer one of the same script."""
+    """Whether a name is always a whole word, not a part of a longer one in the same script."""
     at = words.find(name)
     while at >= 0:
         before, after = words[at - 1 : at], words[at + len(name) : at + len(name) + 1]
@@ -115,7 +116,7 @@ def _stands_alone(words: str, name: str) -> bool:
 
 
 def _like(title: str, other: str, name: str, left: str) -> str:
-    """A section's title in the form in which the other one's name stands: with or without its reading, in its case."""
+    """A section's title in the form in which the other's name is printed: with or without its reading, in its case."""
     whole = title if normalized(other) == name else without_reading(title)
     return whole.lower() if left == left.lower() else whole
 
