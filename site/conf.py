@@ -3,8 +3,6 @@
 import sys
 from pathlib import Path
 
-from jobun.site.extension.compiled_templates import keep_compiled
-
 here = Path(__file__).parent
 
 project = "jobun"
@@ -30,7 +28,6 @@ html_last_updated_fmt = None
 def setup(app):
     """Leave out what the site has of its own or has no use for: Sphinx's search takes longer to build than all else."""
     app.connect("builder-inited", _leave_out)
-    app.connect("builder-inited", keep_compiled)
     if (here / "handbook.py").exists() and Path(app.srcdir, "handbook").is_dir():
         sys.path.append(str(here))
         app.setup_extension("handbook")

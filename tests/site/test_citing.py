@@ -14,9 +14,11 @@ from jobun.cli.main import main
 from jobun.settings.settings import BadSettings
 from jobun.site.build import build
 from jobun.site.pages.descriptions import LONGEST, shortened
-from jobun.site.search.sitemap import NAMESPACE, base_url, sitemaps
+from jobun.site.search.sitemap import base_url, sitemaps
 
 RULES = "1. 会員\n1-1. 入会\n1-1-1. 入会は自由です。\n2. 会費\n2-1. 額\n2-1-1. 会費は無料です（1-1-1）。\n"
+
+NAMESPACE = "http://www.sitemaps.org/schemas/sitemap/0.9"
 
 
 def test_the_site_map_lists_every_page_as_the_pages_call_themselves(tmp_path, publish, read_head):

@@ -12,7 +12,7 @@ from pypdfium2 import raw
 from jobun.cli.main import main
 from jobun.site.build import build
 from jobun.site.model.reading import library
-from jobun.site.pdf import NoPrinter, printed, ready
+from jobun.site.pdf import PdfUnavailable, ready, write_pdf
 
 pytestmark = pytest.mark.pdf
 BOOKS = ["ja", "en"]
@@ -71,14 +71,14 @@ def printer():
     """What makes PDFs; skipped where it is not installed."""
     try:
         ready()
-    except NoPrinter as missing:
+    except PdfUnavailable as missing:
         pytest.skip(str(missing))
 
 
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory, top):
     """The pages and the PDFs of a book in two languages."""
-    folder = tmp_path_factory.mktemp("printed")
+    folder = tmp_path_factory.mktemp("write_pdf")
     sources = [str(top / f"sources/tomoshibi/{language}.txt") for language in BOOKS]
     assert main(["build", *sources, "--pdf", "--quiet", "-o", str(folder)]) == 0
     return folder
@@ -145,7 +145,7 @@ def test_every_font_is_embedded_and_every_word_can_be_found(folder, books, langu
     fonts = set(book.fonts())
     assert fonts
     assert all(embedded for _, embedded in fonts), fonts
-    # without what is printed beside the rules: page numbers, running heads
+    # without what is write_pdf beside the rules: page numbers, running heads
     words = re.sub(r"\(\d+頁\)|\(p\.\d+\)", "", plain("".join(book.words)))
     for number in ("1-1-1", "4-1-1", "10-1-1") if language == "ja" else ("1.1.1", "4.1.1", "10.1.1"):
         page = read_page(folder / f"tomoshibi/{language}/{number.split('-')[0].split('.')[0]}.html").source
@@ -211,7 +211,7 @@ def test_a_document_pulls_nothing_in(tmp_path):
             whole = tmp_path / "out/a/whole.html"
             whole.write_text(whole.read_text("utf-8").replace("<h3>", f"{markup}<h3>"), "utf-8")
         book = library([str(tmp_path / "a.txt")], None, None).books[0]
-        made = Printed(printed(book, str(tmp_path / "out"), "", lambda title, page: None)[0])
+        made = Printed(write_pdf(book, str(tmp_path / "out"), "", lambda title, page: None)[0])
         assert raw.FPDFDoc_GetAttachmentCount(made.document) == 0
         assert "hidden" not in "".join(made.words)
         assert plain(address) in plain(made.words[-1])

@@ -95,7 +95,11 @@ def test_ids_lead_to_their_rules_under_any_number_and_old_numbers_to_who_had_the
     }  # fmt: skip
     assert read_head(site / "to/1-1-1.html").meta["og:title"].startswith("1-1-2（旧 1-1-1） 手番の始めに")
     gone = (site / "to/1-2-2.html").read_text("utf-8")
-    assert "1-2-2 は削除されました" in gone and "手番を相手に渡します。" in gone and "最後の掲載：1.0" in gone
+    assert (
+        "1-2-2 は削除されました" in gone
+        and "手番を相手に渡します。" in gone
+        and "最後に掲載されたのは 1.0 です" in gone
+    )
     assert read_head(site / "to/1-2-2.html").meta["robots"] == "noindex"
     assert "手番を相手に渡します" in read_head(site / "to/1-2-2.html").meta["og:description"]
     assert broken(site.parent.parent) == []

@@ -49,7 +49,7 @@ def test_rules_stand_beside_their_counterparts(game):
 
 def test_what_differs_is_told_in_each_language(game):
     words = " ".join(row(game, "game/side/1.html", "ja-r-1-1-1"))
-    assert "≠ 数：ここでは 40、英語版では 50" in words
+    assert "≠ 数値：日本語版 40、英語版 50" in words
     assert "≠ Figures: 50 here, 40 in Japanese" in words
     assert "≠" not in " ".join(row(game, "game/side/1.html", "ja-r-1-1-2"))
 

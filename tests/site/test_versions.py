@@ -20,10 +20,10 @@ def test_each_version_is_kept_in_full_and_says_that_it_is_an_earlier_one(lamps, 
     page = lamps / "v/1.0/2.html"
     assert "Take a card and show it to the others." in read_page(page).words
     assert read_head(page).meta["robots"] == "noindex"
-    assert "version 1.0, an earlier one. The current version is 2.1 beta." in read_page(page).words
+    assert "This is an earlier version: 1.0. The current version is 2.1 beta." in read_page(page).words
     assert "../../2.html#r-2-2-1" in read_page(page).links
     assert "robots" not in read_head(lamps / "2.html").meta
-    assert "an earlier one" not in read_page(lamps / "2.html").words
+    assert "This is an earlier version" not in read_page(lamps / "2.html").words
 
 
 def test_what_is_new_or_reworded_says_so_and_leads_to_its_story(lamps, read_page):
@@ -45,7 +45,7 @@ def test_a_story_goes_back_to_the_oldest_version_that_has_the_rule(tmp_path):
     (story,) = re.findall('(?s)<section id="r-1-2-1">.*?</section>', (lamps / "history/1.html").read_text("utf-8"))
     said = re.sub(r"\s+", " ", re.sub("<[^>]*>", "", story))
     assert re.search(
-        "4 2026-03-01 reworded 1.2.1 3 Draw eightseven cards.* 3 reworded 1.2.1 2 Draw seveneight cards.* in 1 as 1.2.1",
+        "4 2026-03-01 reworded 1.2.1 3 Draw eightseven cards.* 3 reworded 1.2.1 2 Draw seveneight cards.* first as 1.2.1 in 1",
         said,
     )
 
@@ -82,11 +82,11 @@ def test_words_are_marked_and_what_is_only_renumbered_is_folded(lamps):
 def test_the_page_of_versions_lists_them_all(lamps, read_page):
     page = read_page(lamps / "versions.html")
     said = words_of(lamps / "versions.html")
-    assert said.index("2.1 beta 2026-03-01 valid now") < said.index("2.0 Read") < said.index("1.0 Read")
+    assert said.index("2.1 beta 2026-03-01 current") < said.index("2.0 Read") < said.index("1.0 Read")
     assert {"index.html", "v/2.0/index.html", "v/1.0/index.html"} <= set(page.links)
     assert {f"changes/{pair}.html" for pair in ("1.0-2.0", "2.0-2.1-beta", "1.0-2.1-beta")} <= set(page.links)
-    assert "1 reworded Rules were added or reworded; every number means the rule that it meant." in said
-    assert "look again at what cites them by number" in said
+    assert "1 reworded Rules were added or reworded; no number changed its meaning." in said
+    assert "check documents that cite rules by number" in said
     assert "versions.html" in read_page(lamps / "index.html").links
     assert "../../versions.html" in read_page(lamps / "v/1.0/1.html").links
 

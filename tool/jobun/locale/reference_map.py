@@ -1,38 +1,41 @@
-"""What the pages say that show the shape of a book."""
+"""Texts of the pages that show which chapters and rules refer to which."""
 
 from __future__ import annotations
 
 from jobun.locale.message import Message
+from jobun.locale.site import filled
 
-SHAPE = {
-    "shape": Message("Shape of the book", "参照のかたち"),
+PHRASES = {
+    "map": Message("Reference map", "参照の関係図"),
     "intro": Message(
-        "Which chapters refer to which, which rules are referred to most, and what stands around those.",
-        "どの章がどの章を参照しているか、どの条文が多く参照されているか、その前後に何があるかを示します。",
+        "Which chapters refer to which, which rules are cited most, and the rules around those.",
+        "章どうしの参照関係と、多く参照される条文とその前後の関係を示します。",
     ),
-    "matrix": Message("How chapters refer to one another", "章どうしの参照"),
+    "matrix": Message("References between chapters", "章どうしの参照"),
     "read": Message(
-        "Each row is a chapter that refers, each column one that is referred to; the number counts the references. "
-        "The frames are within one chapter.",
-        "行の章から列の章への参照です。数は参照の件数、枠は同じ章の中の参照です。",
+        "Rows are the chapters that refer, columns the chapters referred to; each number is a count of references. "
+        "Framed cells are references within a chapter.",
+        "行の章から列の章への参照の件数です。枠で囲んだ欄は、同じ章の中での参照です。",
     ),
-    "cell": Message("{source} to {target}: {count}", "{source} から {target} へ：{count}"),
-    "left": Message("The {count} chapters with the most references.", "参照の多い {count} 章を示しています。"),
-    "most": Message("Most cited rules", "よく参照される条文"),
-    "bar": Message("{rule}, cited by {count}", "{rule}、参照元 {count}"),
-    "around": Message("What is around them", "よく参照される条文の前後"),
-    "picture": Message("{rule}: what refers to it, and what it refers to", "{rule}：参照元と参照先"),
-    "citing": Message("refer to it", "参照元"),
-    "cited": Message("referred to", "参照先"),
+    "cell": Message("{source} to {target}: {count}", "{source} から {target} へ：{count} 件"),
+    "left": Message(
+        "Only the {count} chapters with the most references are shown.", "参照の多い {count} 章だけを示しています。"
+    ),
+    "most": Message("Most cited rules", "参照の多い条文"),
+    "bar": Message("{rule}, cited by {count}", "{rule}、参照元 {count} 件"),
+    "around": Message("References of the most cited rules", "参照の多い条文の前後関係"),
+    "picture": Message("{rule}: rules that refer to it, and rules it refers to", "{rule}：参照元と参照先"),
+    "citing": Message("referred to by", "参照元"),
+    "cited": Message("refers to", "参照先"),
     "none": Message("none", "なし"),
-    "more": Message("{count} more", "ほか {count}"),
-    "chapter": Message("References of {title}", "{title}の参照"),
+    "more": Message("{count} more", "ほか {count} 件"),
+    "chapter": Message("References in {title}", "{title}の参照"),
     "to": Message("To {title}", "{title}へ"),
-    "pictures": Message("Rules with much around them", "参照の多い条文"),
-    "as-picture": Message("As a picture", "図で見る"),
+    "pictures": Message("Rules with many references", "参照関係の多い条文"),
+    "as-picture": Message("Show as a diagram", "図で見る"),
 }
 
 
-def told(name: str, language: str, **values: object) -> str:
-    """A phrase in "ja", or in English, with its values."""
-    return SHAPE[name].say(language).format(**values)
+def phrase(name: str, language: str, **values: object) -> str:
+    """A phrase in a language, with its values inserted."""
+    return filled(PHRASES[name], **values).say(language)

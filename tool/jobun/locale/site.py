@@ -34,16 +34,18 @@ PHRASES = {
     "back": Message("Back to {}", "{} に戻る"),
     "close": Message("Close", "閉じる"),
     "skip": Message("Skip to the rules", "本文へ"),
-    "formerly": Message(" (formerly {})", "（旧 {}）"),
-    "removed": Message("{} has been removed", "{} は削除されました"),
-    "last_seen": Message("Last seen: {}. It said:", "最後の掲載：{}。次のように書かれていました："),
-    "last_said": Message("It last said:", "最後の条文："),
+    "formerly": Message(" (formerly {numbers})", "（旧 {numbers}）"),
+    "removed": Message("{number} has been removed", "{number} は削除されました"),
+    "last_seen": Message(
+        "Last published in {version}, with this text:", "最後に掲載されたのは {version} です。当時の条文："
+    ),
+    "last_said": Message("Last text:", "削除前の条文："),
     "copied": Message("Link copied", "リンクをコピーしました"),
     "copied_text": Message("Text copied", "条文をコピーしました"),
     "copy_link": Message("Copy link", "リンクをコピー"),
     "copy_text": Message("Copy text", "条文をコピー"),
     "term": Message("Term", "用語"),
-    "line": Message("line {}", "{} 行目"),
+    "line": Message("line {line}", "{line} 行目"),
     "error": Message("Errors", "誤り"),
     "warning": Message("Warnings", "警告"),
     "info": Message("Notes", "情報"),
@@ -145,9 +147,14 @@ CITE = {
 }
 
 
-def phrase(name: str, language: str) -> str:
-    """A phrase in "ja", or in English."""
-    return PHRASES[name].say(language)
+def filled(message: Message, **values: object) -> Message:
+    """A message of a table, with its values."""
+    return Message(message.english, message.japanese, plural=message.plural, **values)
+
+
+def phrase(name: str, language: str, **values: object) -> str:
+    """A phrase in a language, with its values inserted."""
+    return filled(PHRASES[name], **values).say(language)
 
 
 def phrases(language: str) -> dict[str, str]:

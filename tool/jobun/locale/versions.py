@@ -1,52 +1,54 @@
-"""What the published pages say of the versions of a book."""
+"""Texts of the pages about the versions of a book."""
 
 from __future__ import annotations
 
 from jobun.locale.changes import KINDS
 from jobun.locale.message import Message
+from jobun.locale.site import filled
 
 PHRASES = {
     "versions": Message("Versions and changes", "バージョンと変更点"),
-    "valid": Message("valid now", "現行"),
+    "valid": Message("current", "現行"),
     "read": Message("Read this version", "このバージョンを読む"),
     "compare": Message("Compare with", "比較："),
-    "first": Message("The oldest version here.", "ここにある最も古いバージョンです。"),
+    "first": Message("The oldest published version.", "掲載している最も古いバージョンです。"),
     "major": Message(
-        "Rules were renumbered, moved or removed: look again at what cites them by number.",
-        "番号が変わった条文、移動した条文、なくなった条文があります。番号による引用は見直しが必要です。",
+        "Rules were renumbered, moved or removed: check documents that cite rules by number.",
+        "条文の番号の変更、移動、削除があります。番号による引用は見直しが必要です。",
     ),
     "minor": Message(
-        "Rules were added or reworded; every number means the rule that it meant.",
+        "Rules were added or reworded; no number changed its meaning.",
         "条文の追加や文言の変更があります。条文の番号は変わっていません。",
     ),
-    "patch": Message("Neither rules nor their numbers changed.", "条文にも番号にも変更はありません。"),
-    "together": Message("with it:", "これに伴い："),
+    "patch": Message("No rule and no number changed.", "条文にも番号にも変更はありません。"),
+    "together": Message("along with it:", "これに伴う変更："),
     "page": Message("Page {number} of {total}", "{total} ページ中 {number} ページ目"),
-    "next": Message("Go on: page {number}", "続き：{number} ページ目"),
-    "previous": Message("Back: page {number}", "前：{number} ページ目"),
+    "next": Message("Next: page {number}", "次：{number} ページ目"),
+    "previous": Message("Previous: page {number}", "前：{number} ページ目"),
     "story": Message("History of these rules", "この章の条文の履歴"),
     "history": Message("History", "履歴"),
     "history_of": Message("History: {title}", "履歴：{title}"),
-    "from": Message("in {version} as {number}", "{version} では {number}"),
+    "from": Message("first as {number} in {version}", "{version} では {number}"),
     "others": Message(
-        "What is not listed here has not changed since {version}.", "ここにない条文は {version} から変わっていません。"
+        "Rules not listed here have not changed since {version}.",
+        "ここにない条文は、{version} から変更されていません。",
     ),
-    "words": Message("the words are on the page of changes", "文言は変更点のページにあります"),
+    "words": Message("see the text on the page of changes", "文言は変更点のページを参照"),
     "added": Message("New in {version}", "{version} で新設"),
     "reworded": Message("Changed in {version}", "{version} で変更"),
-    "became": Message("what became of this rule", "この条文の履歴"),
+    "became": Message("History of this rule", "この条文の履歴"),
     "now": Message("Now {number}", "現行版：{number}"),
     "now_reworded": Message("Now {number}, reworded", "現行版：{number}（文言の変更）"),
     "removed": Message("Removed in {version}", "{version} で削除"),
-    "there": Message("See this place in the current version", "現行版の同じ箇所を見る"),
+    "there": Message("Go to this place in the current version", "現行版の同じ箇所へ"),
     "copy": Message("Copy link to {version}", "{version} のリンクをコピー"),
-    "moved_on": Message("This version is on the page:", "このバージョンは次のページにあります："),
+    "moved_on": Message("This version is published at:", "このバージョンは次のページにあります："),
 }
 
 
-def phrase(name: str, language: str, **told: object) -> str:
-    """A phrase in "ja", or in English, its braces filled in."""
-    return PHRASES[name].say(language).format(**told)
+def phrase(name: str, language: str, **values: object) -> str:
+    """A phrase in a language, with its values inserted."""
+    return filled(PHRASES[name], **values).say(language)
 
 
 def between(old: str, new: str) -> Message:

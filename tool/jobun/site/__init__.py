@@ -19,9 +19,8 @@ def setup(app: Sphinx) -> dict[str, Any]:
     from jobun.site.extension.parser import RuleParser
     from jobun.site.extension.project import discard, reshaped, use_rule_project
     from jobun.site.extension.template_context import add_context
-    from jobun.site.pages.backlinks import Backlinks, depart_backlinks, skip_backlinks, visit_backlinks
-    from jobun.site.pages.rule_number import RuleNumber, depart_number, visit_number
-    from jobun.site.pages.term_text import TermText, depart_term, visit_term
+    from jobun.site.extension.template_loader import use_site_templates
+    from jobun.site.pages.fragments import Fragment, visit_fragment
 
     app.add_config_value("jobun_sources", [], "env", list)
     app.add_config_value("jobun_encoding", None, "env", (str, type(None)))
@@ -29,13 +28,10 @@ def setup(app: Sphinx) -> dict[str, Any]:
     app.add_config_value("jobun_proof", False, "env", bool)
     app.add_config_value("jobun_pdf", False, "html", bool)
     app.setup_extension("jobun.site.domain")
-    # writers that do not know it take it for the text that it is
-    app.add_node(TermText, html=(visit_term, depart_term))  # type: ignore[arg-type]
-    app.add_node(RuleNumber, html=(visit_number, depart_number))
-    others = dict.fromkeys(("latex", "text", "man", "texinfo"), (skip_backlinks, None))
-    app.add_node(Backlinks, html=(visit_backlinks, depart_backlinks), **others)  # type: ignore[arg-type]
+    app.add_node(Fragment, html=(visit_fragment, None))
     app.add_source_suffix(ANY_SUFFIX, "jobun")
     app.add_source_parser(RuleParser)
+    app.connect("config-inited", use_site_templates)
     app.connect("builder-inited", use_rule_project)
     app.connect("env-get-outdated", reshaped)
     app.connect("env-purge-doc", discard)

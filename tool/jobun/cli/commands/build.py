@@ -154,10 +154,10 @@ def _publish(
     pages = homes(options.output, books)
     if not options.pdf:
         return pages
-    from jobun.site.pdf import printed
+    from jobun.site.pdf import write_pdf
 
     for book in books:
-        path, missing = printed(book, options.output, str(values["html_baseurl"]), lambda *at: show(printing(*at)))
+        path, missing = write_pdf(book, options.output, str(values["html_baseurl"]), lambda *at: show(printing(*at)))
         pages.append(path)
         if missing:
             hide()

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
 
-from jobun.locale.bilingual import told
+from jobun.locale.bilingual import phrase
 from jobun.site.bilingual.rows import BilingualRow, RowBuilder
 from jobun.site.model.addresses import uri
 from jobun.site.model.library import PublishedBook
@@ -78,7 +78,7 @@ class BilingualBook:
                 starts.setdefault(place[0], book.place(node)[1])
         first, *further = starts or {self.home: ""}
         return {
-            "title": told("side", book.language),
+            "title": phrase("side", book.language),
             "uri": uri(page.docname, first),
             "prefix": f"{book.language}-",
             "starts": " ".join(f"{starts[docname]}={uri(page.docname, docname)}" for docname in further),

@@ -1,30 +1,37 @@
-"""A rule and its counterpart as a row of two cells."""
+"""A rule and its counterpart in the other language, as a row of two cells."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from typing import Any
 
-from jobun.locale.bilingual import told
+from markupsafe import Markup
+
+from jobun.locale.bilingual import phrase
+from jobun.site.model.addresses import uri
 from jobun.site.model.library import PublishedBook
+from jobun.site.model.link_targets import linked_rule, shown_at
 from jobun.site.model.pagination import is_heading
-from jobun.site.pages.rule_html import number_of, said, words_of
+from jobun.site.templates import macro
 from jobun.translations.counterparts import Pair
 from jobun.translations.differences import Difference
 from jobun.tree.labels.file_names import free
 from jobun.tree.nodes import Node
 
-# further in, nothing is set in more
+# deeper levels are not indented further
 DEEPEST = 6
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class BilingualRow:
-    """A row as HTML. anchors: of each node in it, by its identity. alone: the language of a rule that has no
-    counterpart, or "". differing: whether something in it is marked as different. size: bytes.
+    """A row as HTML.
+
+    anchors: each node in it with its anchor. alone: the language of a rule without a counterpart, or "". differing:
+    whether a difference is marked. size: bytes.
     """
 
-    html: str
+    html: Markup
     depth: int
     anchors: tuple[tuple[Node, str], ...]
     alone: str
@@ -33,53 +40,75 @@ class BilingualRow:
 
 
 class RowBuilder:
-    """Makes the rows of one chapter. source: a docname in the folder of its pages."""
+    """Builds the rows of one chapter. source: a docname in the folder of its pages."""
 
     def __init__(self, books: tuple[PublishedBook, PublishedBook], source: str) -> None:
         self._books = books
         self._source = source
         self._taken: set[str] = set()
 
-    def row(self, pair: Pair, depth: int, differing: Sequence[Difference], under: bool) -> BilingualRow:
-        """A pair as a row. under: whether what it stands under is alone too: then that says so."""
-        nodes = pair.one, pair.other
-        marks = _told(differing, self._books[0], 1), _told(differing, self._books[1], -1)
-        cells, anchors = [], []
-        for book, node, marked in zip(self._books, nodes, marks, strict=True):
+    def row(self, pair: Pair, depth: int, differing: Sequence[Difference], inside: bool) -> BilingualRow:
+        """A pair as a row. inside: whether the rule above has no counterpart either, and its row already says so."""
+        both = pair.one, pair.other
+        cells: list[dict[str, Any]] = []
+        anchors: list[tuple[Node, str]] = []
+        for book, node, side in zip(self._books, both, (1, -1), strict=True):
             if node is None:
-                absent = "" if under else f'<p class="absent">{told("absent", book.language)}</p>'
-                cells.append(f'<div class="cell" role="cell" lang="{book.language}">{absent}</div>')
+                cells.append({"language": book.language, "absent": "" if inside else phrase("absent", book.language)})
                 continue
             anchor = free(f"{book.language}-{book.place(node)[1]}", self._taken)
             anchors.append((node, anchor))
-            shown = _shown(book, self._source, node, depth) + marked
-            cells.append(f'<div class="cell" role="cell" lang="{book.language}" id="{anchor}">{shown}</div>')
-        html = f'<div class="pair in-{min(depth, DEEPEST)}" role="row">{"".join(cells)}</div>\n'
-        only = [book.language for book, node in zip(self._books, nodes, strict=True) if node and node.label]
-        alone = only[0] if len(only) == 1 and None in nodes else ""
+            differences = list(_difference_texts(differing, book.language, side))
+            cells.append({"anchor": anchor, "differences": differences, **self._rule(book, node, depth)})
+        html = macro("bilingual_row.html", "row")(min(depth, DEEPEST), cells)
+        only = [book.language for book, node in zip(self._books, both, strict=True) if node and node.label]
+        alone = only[0] if len(only) == 1 and None in both else ""
         return BilingualRow(
             html, depth, tuple(anchors), alone, bool(differing), len(html.encode("utf-8", "surrogatepass"))
         )
 
+    def _rule(self, book: PublishedBook, node: Node, depth: int) -> dict[str, Any]:
+        """What the template shows of a rule: its number, or the count or mark of an item, and its text."""
+        label = node.label.text if node.label else "•" * bool(node.mark and node.kind == "item")
+        pieces = list(_pieces(book, self._source, node))
+        if is_heading(node) and not node.body.words:
+            pieces = [(node.title or "", "")]
+        return {
+            "language": book.language,
+            "level": (2 if depth < 2 else 3) if is_heading(node) else 0,
+            "kind": "title" if node.title else node.kind if node.kind in ("example", "note") else "",
+            "number": node.name if node.number else label,
+            "address": uri(self._source, *book.place(node)) if node.number else "",
+            "pieces": pieces,
+        }
 
-def _shown(book: PublishedBook, source: str, node: Node, depth: int) -> str:
-    number, words = number_of(book, source, node), words_of(book, source, node)
-    if is_heading(node):
-        level = 2 if depth < 2 else 3
-        return f"<h{level}>{number}{words or said(node.title or '')}</h{level}>"
-    kind = ' class="title"' if node.title else f' class="{node.kind}"' if node.kind in ("example", "note") else ""
-    return f"<p{kind}>{number}{words}</p>"
+
+def _pieces(book: PublishedBook, source: str, node: Node) -> Iterator[tuple[str, str]]:
+    """A rule's text in pieces, with the address of each reference, or ""."""
+    words, at = node.body.words, 0
+    for start, end, target in _references(book, node):
+        if start >= at:
+            yield words[at:start], ""
+            yield words[start:end], uri(source, *book.place(target))
+            at = end
+    yield words[at:], ""
 
 
-def _told(found: Sequence[Difference], book: PublishedBook, way: int) -> str:
-    """What is said of the differences in a cell. way: 1 in the first language, -1 in the second."""
-    language = book.language
-    lines = []
+def _references(book: PublishedBook, node: Node) -> Iterator[tuple[int, int, Node]]:
+    # the number at the start of an unreadable line is not a reference
+    for link in book.links.get(node, ()) if node.kind != "unread" else ():
+        for number, (start, end) in shown_at(node, link.citation):
+            target = linked_rule(book, link, number)
+            if target is not None:
+                yield start, end, target
+
+
+def _difference_texts(found: Sequence[Difference], language: str, side: int) -> Iterator[str]:
+    """The differences as a cell states them. side: 1 for the first language, -1 for the second."""
     for one in found:
-        own, other = (_listed(values, language) for values in (one.one, one.other)[::way])
-        lines.append(f'<p class="differs">{said(told(one.kind, language, own=own, other=other))}</p>')
-    return "".join(lines)
+        own, other = (_listed(values, language) for values in (one.one, one.other)[::side])
+        yield phrase(one.kind, language, own=own, other=other)
 
 
 def _listed(values: tuple[str, ...], language: str) -> str:
-    return ("、" if language == "ja" else ", ").join(values) or told("nothing", language)
+    return ("、" if language == "ja" else ", ").join(values) or phrase("nothing", language)

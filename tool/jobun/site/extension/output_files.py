@@ -9,6 +9,8 @@ from contextlib import suppress
 from pathlib import Path, PurePosixPath
 from typing import Any
 
+from markupsafe import escape
+
 from jobun.site.extension.project import RuleProject
 from jobun.site.extension.template_context import fill
 from jobun.site.model.addresses import uri
@@ -68,13 +70,13 @@ def _rendered(app: Any, static_pages: Iterable[StaticPage]) -> Iterator[tuple[st
             **builder.globalcontext,
             "pagename": sheet.docname,
             "encoding": "utf-8",
-            "title": sheet.title,
+            "title": escape(sheet.title),
             "pathto": lambda path, _resource, docname=sheet.docname: uri(docname, path).removesuffix(".html"),
             "own_styles": sheet.styles,
             "own_scripts": sheet.scripts,
         }
         fill(app, sheet.docname, sheet.book, None, context)
-        context |= sheet.told
+        context |= sheet.values
         page = builder.templates.render(sheet.template, context)
         yield f"{sheet.docname}.html", page.encode("utf-8", "xmlcharrefreplace")
 

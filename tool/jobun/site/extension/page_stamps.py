@@ -40,7 +40,7 @@ def _shown(book: PublishedBook, page: BookPage, site_versions: SiteVersions) -> 
     marks = site_versions.marks(book, page)
     yield site_versions.notice(book, page.docname)
     for node in page.published():
-        yield marks.html(node), marks.has_history(node)
+        yield marks.values(node), marks.has_history(node)
         label = node.label and (node.label.text, node.label.local)
         yield node.kind, node.name, node.title, node.mark, label, node.body.words, book.place(node)
         yield book.permalinks.permalink(node), book.permalinks.former_anchors.get(node), book.pictures.get(node)

@@ -8,7 +8,7 @@ from typing import Any
 from markupsafe import Markup
 
 from jobun.locale import versions as version_messages
-from jobun.locale.reference_map import told
+from jobun.locale.reference_map import phrase as map_phrase
 from jobun.locale.site import phrase, phrases
 from jobun.site.bilingual.language_names import LANGUAGES
 from jobun.site.extension.project import RuleProject, project_of
@@ -132,7 +132,7 @@ def _books(project: RuleProject, pagename: str, current: PublishedBook | None) -
 def _shape(book: PublishedBook, pagename: str) -> dict[str, Any]:
     """The way to the page that shows the shape of a book."""
     return {
-        "title": told("shape", book.language),
+        "title": map_phrase("map", book.language),
         "uri": uri(pagename, book.shape),
         "current": pagename == book.shape,
     }
@@ -243,7 +243,7 @@ def _versioned(project: RuleProject, book: PublishedBook | None, docname: str) -
     if history and page:
         # what a page says of other versions may change while its own rules do not
         marks = project.site_versions.marks(book, page)
-        made["marks"] = [mark for node in page.published() if (mark := marks.html(node))]
+        made["marks"] = [mark for node in page.published() if (mark := marks.values(node))]
     history_docname = project.site_versions.history_docname(book, docname) if editions else ""
     if history_docname:
         made["history_uri"] = uri(docname, history_docname)

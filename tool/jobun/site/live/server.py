@@ -8,7 +8,6 @@ import socket
 import sys
 from collections.abc import Iterator
 from hashlib import blake2b
-from html import escape
 from http import HTTPStatus
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
@@ -19,6 +18,7 @@ from jobun.locale.message import Message
 from jobun.locale.serve import FORBIDDEN, no_page
 from jobun.registry import shipped
 from jobun.site.live.audience import OpenPages
+from jobun.site.templates import macro
 
 LOOPBACK = "127.0.0.1"
 # another name that leads here is a foreign page's way to read what is served
@@ -109,9 +109,7 @@ class LiveRequestHandler(BaseHTTPRequestHandler):
 
     def _missing(self, path: str) -> None:
         """A page that says so, and comes to be the one that is missed when that is there again."""
-        words = escape(no_page(unquote(path)).say(self.server.language))
-        page = f'<!doctype html>\n<html lang="{self.server.language}"><meta charset="utf-8"><title>404</title>\n'
-        page += f'<body><p>{words}</p><p><a href="/">/</a></p></body></html>\n'
+        page = macro("live.html", "missing")(self.server.language, no_page(unquote(path)).say(self.server.language))
         self._answer(HTTPStatus.NOT_FOUND, with_script(page.encode(errors="replace"), seen(None)), KINDS[HTML])
 
     def _say(self, status: HTTPStatus, words: Message) -> None:
@@ -205,6 +203,6 @@ def seen(content: bytes | None) -> str:
 
 def with_script(content: bytes, mark: str) -> bytes:
     """A page with the script that loads it again. mark: what it was made of."""
-    script = f'<script src="/{OWN}/live.js" data-seen="{mark}" defer></script>\n'.encode()
+    script = macro("live.html", "script")(f"/{OWN}/live.js", mark).encode()
     before, end, after = content.rpartition(b"</body>")
     return before + script + end + after if end else content + script

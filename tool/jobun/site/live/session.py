@@ -19,7 +19,6 @@ from jobun.site.extension.project import RuleProject, project_of
 from jobun.site.extension.template_context import add_context
 from jobun.site.live.reread import ReportCache
 from jobun.site.model.reading import ReportReaders
-from jobun.site.pages.backlinks import Backlinks
 from jobun.site.search.sitemap import base_url
 
 
@@ -142,13 +141,11 @@ class LiveSite:
 
 def digest(section: nodes.Node) -> bytes:
     """A digest of all that a page shows."""
-    made = blake2b(digest_size=16)
+    found = blake2b(digest_size=16)
     for node in section.findall():
-        if isinstance(node, nodes.Text):
-            said: object = (str(node), getattr(node, "links", ()), getattr(node, "marks", ()))
-        elif isinstance(node, Backlinks):
-            said = (node.summary, node.sources)
+        if isinstance(node, nodes.Element):
+            content: object = (node.tagname, len(node.children), node.attributes)
         else:
-            said = (node.tagname, len(node.children), node.attributes)  # type: ignore[attr-defined]
-        made.update(repr(said).encode(errors="surrogatepass"))
-    return made.digest()
+            content = str(node)
+        found.update(repr(content).encode(errors="surrogatepass"))
+    return found.digest()

@@ -116,7 +116,7 @@ def _editions(
             if one.version != book.version:
                 report = read(one.sources[named.language])
                 title, pages = _laid_out(name, named.told, report)
-                shown = phrase("titled", book.language).format(title=title, version=one.version)
+                shown = phrase("titled", book.language, title=title, version=one.version)
                 made = PublishedBook(name, shown, report, pages, page_anchors(pages), one.version, earlier=True)
             # a version that is called by its date is not told it twice
             yield PublishedEdition(

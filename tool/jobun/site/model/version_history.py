@@ -21,7 +21,7 @@ FEW = 12
 # what is told of a rule; that only the numbers changed which it refers to is no event of its own
 EVENTS = frozenset(("added", "reworded", "moved", "renumbered"))
 # what makes two numbers mean other rules than before, and what makes rules say something else
-BREAKING, SAYING = ("removed", "moved", "renumbered"), ("added", "reworded")
+BREAKING, TEXT_CHANGES = ("removed", "moved", "renumbered"), ("added", "reworded")
 
 
 # of each comparison, by the docname of its first page: a digest of what it was made of, and how many pages it has
@@ -169,4 +169,4 @@ def grade(counts: Counter[str]) -> str:
     """
     if any(counts[kind] for kind in BREAKING):
         return "major"
-    return "minor" if any(counts[kind] for kind in SAYING) else "patch"
+    return "minor" if any(counts[kind] for kind in TEXT_CHANGES) else "patch"

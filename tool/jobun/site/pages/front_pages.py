@@ -12,7 +12,7 @@ from jobun.lint.check import Check, all_checks, page
 from jobun.lint.diagnostic import SEVERITIES, Diagnostic
 from jobun.locale.labels import silence
 from jobun.locale.message import Message
-from jobun.locale.reference_map import told
+from jobun.locale.reference_map import phrase as map_phrase
 from jobun.locale.site import phrase
 from jobun.site.model.library import CHECKS, BookCollection, PublishedBook
 from jobun.site.model.pagination import BookPage, heading
@@ -90,7 +90,7 @@ def front(book: PublishedBook) -> list[nodes.Node]:
     if book.whole:
         link = to_page(book.home, book.whole, phrase("whole", book.language))
         whole.append(nodes.paragraph("", "", link, classes=["whole-link"]))
-    further = [(book.shape, told("shape", book.language))] if book.shape else []
+    further = [(book.shape, map_phrase("map", book.language))] if book.shape else []
     if book.glossary:
         further.insert(0, (book.glossary, phrase("terms", book.language)))
     return [*whole, made, *([listed(book.home, further)] if further else [])]
@@ -132,7 +132,7 @@ def _entries(
         docname, anchor = book.place(node) if node else (book.home, "")
         entry = nodes.paragraph("", "")
         entry += to_page(
-            "diagnostics", docname, diagnostic.rule or phrase("line", language).format(line), anchor, classes=["place"]
+            "diagnostics", docname, diagnostic.rule or phrase("line", language, line=line), anchor, classes=["place"]
         )
         entry += nodes.Text(f" {book.report.text.spot(start)} ")
         entry += to_page(

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from html import escape
-
 from docutils import nodes
 
 from jobun.locale.site import phrase
 from jobun.site.model.addresses import uri
 from jobun.site.model.library import PublishedBook
+from jobun.site.pages.fragments import Fragment, fragment
 from jobun.site.pages.links import to_page
 from jobun.terms.glossary import Glossary, GlossaryEntry
 from jobun.terms.terms import DefinedTerm, term_key, terms_of
@@ -40,17 +39,13 @@ def page(book: PublishedBook) -> nodes.section:
     return section
 
 
-def _used(book: PublishedBook, term: DefinedTerm) -> nodes.raw | None:
-    """The first rules that use a term, and how many more there are; written at once, for a book has hundreds."""
+def _used(book: PublishedBook, term: DefinedTerm) -> Fragment | None:
+    """The first rules that use a term, and how many more there are; None for a term that no rule uses."""
     terms = terms_of(book.report.graph)
     nodes_of = (terms.prose.node(use.start) for use in terms.uses[term_key(term.words)])
-    rules = {node: node for node in nodes_of if node.number and node.name and node is not term.first.node}
+    rules = [node for node in dict.fromkeys(nodes_of) if node.number and node.name and node is not term.first.node]
     if not rules:
         return None
-    links = [
-        f'<a href="{escape(uri(book.glossary, *book.place(node)))}">{escape(node.name or "")}</a>'
-        for node in list(rules.values())[:LISTED]
-    ]
-    more = f" +{len(rules) - LISTED}" if len(rules) > LISTED else ""
-    said = f"{phrase('uses', book.language)} {phrase('comma', book.language).join(links)}{more}"
-    return nodes.raw("", f'<p class="backlinks">{said}</p>\n', format="html")
+    links = [(node.name, uri(book.glossary, *book.place(node))) for node in rules[:LISTED]]
+    values = {"label": phrase("uses", book.language), "comma": phrase("comma", book.language)}
+    return fragment("term_uses", links=tuple(links), more=len(rules) - LISTED, **values)

@@ -9,7 +9,7 @@ from urllib.parse import quote
 
 from docutils import nodes
 
-from jobun.locale.site import CITE, phrase
+from jobun.locale.site import CITE, filled, phrase
 from jobun.site.model.addresses import uri
 from jobun.site.model.library import BookCollection, PublishedBook
 from jobun.site.pages.links import to_node
@@ -57,8 +57,8 @@ def _part(name: str, language: str, made: list[nodes.Node]) -> nodes.section:
     return section
 
 
-def _words(name: str, language: str, **told: str) -> nodes.paragraph:
-    return nodes.paragraph("", CITE[name].say(language).format(**told))
+def _words(name: str, language: str, **values: str) -> nodes.paragraph:
+    return nodes.paragraph("", filled(CITE[name], **values).say(language))
 
 
 def _code(words: str) -> nodes.literal_block:
@@ -115,7 +115,7 @@ def _sphinx(book: PublishedBook, rule: Node, language: str, base: str) -> list[n
 def _check(book: PublishedBook, rule: Node, language: str) -> list[nodes.Node]:
     source = shlex.quote(os.path.basename(book.report.text.path))
     return [
-        _words("check", language, citation=CITE["citation"].say(language).format(number=rule.name)),
+        _words("check", language, citation=filled(CITE["citation"], number=rule.name).say(language)),
         _code(f"jobun cite {source} notes/"),
         _words("check-more", language),
     ]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 
 from docutils import nodes
 
@@ -12,7 +13,7 @@ from jobun.references.link import Link
 from jobun.site.model.addresses import uri
 from jobun.site.model.library import PublishedBook
 from jobun.site.model.link_targets import linked_rule, named_whole, shown_at, within
-from jobun.site.pages.term_text import TermText
+from jobun.site.pages.fragments import fragment
 from jobun.terms.terms import DefinedTerm
 from jobun.tree.nodes import Node
 
@@ -67,21 +68,22 @@ class TextRenderer:
                 found.append((*place, diagnostic.severity))
         return found
 
-    def _text(self, node: Node, start: int, end: int, wrong: list[tuple[int, int, str]]) -> nodes.Text:
-        """Words between references, their terms quiet links to where they are defined, what is wrong marked."""
+    def _text(self, node: Node, start: int, end: int, wrong: list[tuple[int, int, str]]) -> nodes.Node:
+        """Words between references: terms link quietly to their definitions, and places with diagnostics are marked."""
         words = node.body.words[start:end]
-        inside = [one for one in self._terms.get(node, ()) if start <= one.start and one.end <= end]
-        marks = [(max(low, start) - start, min(high, end) - start, how) for low, high, how in wrong]
+        terms = [one for one in self._terms.get(node, ()) if start <= one.start and one.end <= end]
+        marks = [(max(low, start), min(high, end), severity) for low, high, severity in wrong]
         marks = [one for one in marks if one[0] < one[1]]
-        if (not inside and not marks) or node.kind == "unread":
+        if (not terms and not marks) or node.kind == "unread":
             return nodes.Text(words)
-        made = TermText(words)
-        made.marks = tuple(marks)
-        made.links = tuple(
-            (one.start - start, one.end - start, self._address(one.term), one.term.words)
-            for one in sorted(inside, key=lambda one: one.start)
-        )
-        return made
+        edges = {start, end, *(edge for one in terms for edge in one[:2]), *(edge for one in marks for edge in one[:2])}
+        pieces = []
+        for low, high in pairwise(sorted(edges)):
+            severity = next((found for first, last, found in marks if first <= low < last), "")
+            term = next((one.term for one in terms if one.start <= low < one.end), None)
+            link = (self._address(term), term.words) if term else ("", "")
+            pieces.append((node.body.words[low:high], severity, *link))
+        return fragment("text", words, pieces=tuple(pieces))
 
     def _address(self, term: DefinedTerm) -> str:
         """Where a term is defined, as seen from this page."""

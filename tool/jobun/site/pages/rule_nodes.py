@@ -7,17 +7,16 @@ from collections.abc import Iterable
 from docutils import nodes
 
 from jobun.lint.diagnostic import Diagnostic, Suggestion
-from jobun.locale.reference_map import told
+from jobun.locale.reference_map import phrase as map_phrase
 from jobun.locale.site import phrase
 from jobun.references.link import Link
 from jobun.site.model.addresses import uri
 from jobun.site.model.library import CHECKS, PublishedBook
 from jobun.site.model.link_targets import within
 from jobun.site.model.pagination import BookPage, heading, is_heading
-from jobun.site.pages.backlinks import Backlinks, Source
 from jobun.site.pages.change_marks import ChangeMarks
+from jobun.site.pages.fragments import Fragment, fragment
 from jobun.site.pages.links import TextRenderer, to_page
-from jobun.site.pages.rule_number import RuleNumber
 from jobun.terms.glossary import sentence_at
 from jobun.tree.nodes import PERIPHERAL, Node
 
@@ -64,7 +63,7 @@ class RuleRenderer:
         section = nodes.section(ids=ids, classes=["heading", f"depth-{depth}", *self._with_history(node)])
         words = title if title is not None else heading(node)
         section += nodes.title("", "", *self._title(node, words))
-        section += [nodes.paragraph("", "", mark, classes=["of-heading"]) for mark in self._marks.made(node)]
+        section += [nodes.paragraph("", "", mark, classes=["of-heading"]) for mark in self._marks.nodes(node)]
         if node.inferred:
             section += nodes.paragraph("", phrase("inferred", self._language), classes=["inferred"])
         section += self._after(node)
@@ -77,17 +76,17 @@ class RuleRenderer:
             return [number, nodes.Text(words[len(node.label.text) :])]
         return [nodes.Text(words)]
 
-    def _number(self, node: Node) -> RuleNumber:
+    def _number(self, node: Node) -> Fragment:
         """A number that is a link to its own rule: to follow it, or to copy it."""
         _, anchor = self._book.place(node)
         permalink = self._book.permalinks.permalink(node)
-        return RuleNumber(
-            "",
-            "",
-            nodes.Text(node.name or ""),
-            refuri=uri(self._docname, self._docname, anchor),
-            reftitle=phrase("copy", self._language),
+        return fragment(
+            "number",
+            node.name or "",
+            address=uri(self._docname, self._docname, anchor),
             permalink=uri(self._docname, permalink) if permalink else "",
+            title=phrase("copy", self._language),
+            words=node.name or "",
         )
 
     def _rule(self, node: Node) -> nodes.container:
@@ -102,7 +101,7 @@ class RuleRenderer:
         # who has an old address of the rule lands here
         text = nodes.container(ids=self._book.permalinks.former_anchors.get(node, []), classes=["text"])
         if node.body.words:
-            words = (*self._running.words(node), *self._marks.made(node))
+            words = (*self._running.words(node), *self._marks.nodes(node))
             text += nodes.paragraph("", "", *words, classes=["title"] if node.title else [])
         text += self._after(node)
         rule += text
@@ -155,18 +154,18 @@ class RuleRenderer:
         if not sources:
             return []
         names = [source.name or source.title or "…" for source in sources]
+        shown = phrase("comma", self._language).join(names[:SHOWN])
         more = f" +{len(sources) - SHOWN}" if len(sources) > SHOWN else ""
-        made = Backlinks()
-        joined = phrase("comma", self._language).join(names[:SHOWN])
-        made.summary = f"{phrase('referenced', self._language)} {joined}{more}"
-        made.sources = tuple(
-            Source(name, uri(self._docname, *self._book.place(source)), self._sentence(node, source))
+        entries = [
+            (name, uri(self._docname, *self._book.place(source)), self._sentence(node, source))
             for name, source in zip(names, sources, strict=True)
-        )
+        ]
         if node in self._book.pictures:
-            picture = uri(self._docname, *self._book.pictures[node])
-            made.sources += (Source(told("as-picture", self._language), picture, ""),)
-        return [made]
+            entries.append(
+                (map_phrase("as-picture", self._language), uri(self._docname, *self._book.pictures[node]), "")
+            )
+        summary = f"{phrase('referenced', self._language)} {shown}{more}"
+        return [fragment("backlinks", summary=summary, sources=tuple(entries))]
 
     def _sentence(self, node: Node, source: Node) -> str:
         """The words in which a rule refers to another."""

@@ -20,6 +20,6 @@ class StaticPage:
     title: str
     book: PublishedBook
     template: str
-    told: Mapping[str, Any] = field(repr=False)
+    values: Mapping[str, Any] = field(repr=False)
     styles: tuple[str, ...] = ()
     scripts: tuple[str, ...] = ()

@@ -8,10 +8,13 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, NamedTuple
 
+from markupsafe import Markup, escape
+
 from jobun.site.model.addresses import uri
 from jobun.site.model.library import BookCollection, PublishedBook
 from jobun.site.model.pagination import BookPage
 from jobun.site.pages.front_pages import page_title
+from jobun.site.templates import render
 from jobun.tree.labels.file_names import free
 from jobun.tree.nodes import Node
 
@@ -52,7 +55,7 @@ def files(app: Any, library: BookCollection) -> Iterator[tuple[str, bytes]]:
         for book in library.books:
             written = {page.docname: app.builder.get_output_path(page.docname) for page in book.pages}
             made = whole(book, {docname: Path(path).read_text("utf-8") for docname, path in written.items()})
-            context = {"title": book.title, "body": made.body, "whole": made.chapters}
+            context = {"title": escape(book.title), "body": made.body, "whole": made.chapters}
             # written aside: only where it differs does it take the place of what is there
             app.builder.handle_page(book.whole, context, outfilename=draft)
             yield f"{book.whole}.html", draft.read_bytes()
@@ -64,15 +67,14 @@ def whole(book: PublishedBook, pages: Mapping[str, str]) -> WholeBook:
     names = _names(bodies)
     files = {uri(book.home, docname): docname for docname in bodies}
     levels = _levels(book)
-    leaves = [
-        f'<div class="leaf">\n{_Tags(names, files, page, levels[page.docname]).told(bodies[page.docname])}</div>\n'
-        for page in book.pages
+    pages_html = [
+        Markup(_Tags(names, files, page, levels[page.docname]).rewrite(bodies[page.docname])) for page in book.pages
     ]
     chapters = [
         {"title": page_title(book, page), "uri": f"#{names[page.docname, '']}", "current": False, "sections": []}
         for page in book.chapters
     ]
-    return WholeBook(f'<div class="whole">\n{"".join(leaves)}</div>\n', chapters)
+    return WholeBook(render("whole.html", pages=pages_html), chapters)
 
 
 def body(html: str) -> str:
@@ -127,7 +129,7 @@ class _Tags(dict[str, str]):
         super().__init__()
         self._names, self._files, self._page, self._level = names, files, page, level
 
-    def told(self, words: str) -> str:
+    def rewrite(self, words: str) -> str:
         """What the page says, with these tags."""
         if self._page.kind != "front":
             words = STAND_IN.sub(r"\1", words, count=1)
@@ -147,10 +149,10 @@ class _Tags(dict[str, str]):
         return str(min(int(found[0]) + self._level, 6))
 
     def _address(self, found: re.Match[str]) -> str:
-        kind, said = found.groups()
+        kind, value = found.groups()
         if kind == "id":
-            return f' id="{self._names[self._page.docname, said]}"'
-        file, _, anchor = said.partition("#")
+            return f' id="{self._names[self._page.docname, value]}"'
+        file, _, anchor = value.partition("#")
         docname = self._files.get(file) if file else self._page.docname
         name = self._names.get((docname or "", anchor))
         return f' href="#{name}"' if name else found[0]

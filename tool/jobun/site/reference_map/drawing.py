@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from jobun.graphics.drawing.measure import fitted, width
-from jobun.locale.reference_map import told
+from jobun.locale.reference_map import phrase
 from jobun.site.model.addresses import uri
 from jobun.site.model.library import PublishedBook
 from jobun.site.model.pagination import heading
@@ -119,7 +119,7 @@ def matrix(book: PublishedBook, docname: str) -> ChapterMatrix | None:
     )
     heads = tuple(_head(book, docname, at, number) for at, number in places.items())
     side = CELL * len(shown)
-    left_out = told("left", book.language, count=CHAPTERS) if every > CHAPTERS else ""
+    left_out = phrase("left", book.language, count=CHAPTERS) if every > CHAPTERS else ""
     return ChapterMatrix(names + side + 8, TOPS + side + 8, names, heads, drawn, left_out)
 
 
@@ -136,7 +136,7 @@ def _cell(
         max(1, round(5 * (count / most) ** 0.5)),
         ends[0] == ends[1],
         uri(docname, f"{book.shape}/{book.slug(ends[0])}", f"to-{book.slug(ends[1])}"),
-        told("cell", book.language, source=source, target=target, count=count),
+        phrase("cell", book.language, source=source, target=target, count=count),
     )
 
 
@@ -165,7 +165,7 @@ def bars(book: PublishedBook, docname: str) -> list[CitedRuleBar]:
             max(2, BAR * count // most),
             count,
             uri(docname, *book.place(node)),
-            told("bar", book.language, rule=named(node), count=count),
+            phrase("bar", book.language, rule=named(node), count=count),
         )
         for at, (node, count) in enumerate(ranked)
     ]
@@ -184,7 +184,7 @@ def picture(book: PublishedBook, docname: str, node: Node) -> RuleNeighbourhood:
         f"around-{book.place(node)[1]}",
         node.name or named(node),
         uri(docname, *book.place(node)),
-        told("picture", book.language, rule=node.name or named(node)),
+        phrase("picture", book.language, rule=node.name or named(node)),
         high,
         _box(book, docname, node, BOX + WAY, (high - LINE) // 2),
         _column(book, docname, citing, 0, high),
@@ -200,7 +200,7 @@ def _column(book: PublishedBook, docname: str, nodes: list[Node], left: int, hig
     top = LINE + (high - _tall(nodes)) // 2
     made = [_box(book, docname, node, left, top + (LINE + GAP) * at) for at, node in enumerate(nodes[:STACK])]
     if len(nodes) > STACK:
-        more = told("more", book.language, count=len(nodes) - STACK)
+        more = phrase("more", book.language, count=len(nodes) - STACK)
         made.append(RuleBox(left, top + (LINE + GAP) * STACK, "", more, ""))
     return tuple(made)
 

@@ -6,51 +6,51 @@ import posixpath
 from collections.abc import Iterator
 from typing import Any
 
-from jobun.locale.reference_map import told
+from jobun.locale.reference_map import phrase
 from jobun.site.model.addresses import uri
 from jobun.site.model.library import PublishedBook
 from jobun.site.pages.descriptions import shortened
 from jobun.site.pages.front_pages import page_title
 from jobun.site.pages.static_page import StaticPage
-from jobun.site.reference_map import drawing as shape
+from jobun.site.reference_map import drawing
 from jobun.tree.nodes import Node
 
 # so many of the most cited rules are shown with what stands around them
 SHOWN = 6
-TEMPLATE, STYLES = "shape.html", ("shape",)
-LENGTHS = {name: getattr(shape, name) for name in ("CELL", "TOPS", "SIZE", "BAR", "ROOM", "BOX", "WAY", "LINE")}
+TEMPLATE, STYLES = "reference_map.html", ("reference_map",)
+LENGTHS = {name: getattr(drawing, name) for name in ("CELL", "TOPS", "SIZE", "BAR", "ROOM", "BOX", "WAY", "LINE")}
 
 
 def static_pages(book: PublishedBook) -> Iterator[StaticPage]:
     """All of them; none for a book in which nothing refers to anything."""
     if not book.shape:
         return
-    yield StaticPage(book.shape, _said(book, "shape"), book, TEMPLATE, _whole(book), STYLES)
+    yield StaticPage(book.shape, _phrase(book, "map"), book, TEMPLATE, _whole(book), STYLES)
     for docname, told_of in _chapters(book).items():
         yield StaticPage(docname, told_of["heading"], book, TEMPLATE, told_of, STYLES)
 
 
-def _said(book: PublishedBook, name: str, **values: object) -> str:
-    return told(name, book.language, **values)
+def _phrase(book: PublishedBook, name: str, **values: object) -> str:
+    return phrase(name, book.language, **values)
 
 
 def _whole(book: PublishedBook) -> dict[str, Any]:
     ranked = [node for node, _ in book.group_references.most_cited(SHOWN)]
     return {
-        "page_description": shortened(_said(book, "intro")),
-        "heading": _said(book, "shape"),
-        "intro": _said(book, "intro"),
+        "page_description": shortened(_phrase(book, "intro")),
+        "heading": _phrase(book, "map"),
+        "intro": _phrase(book, "intro"),
         "words": _words(book),
-        "matrix": shape.matrix(book, book.shape),
-        "bars": shape.bars(book, book.shape),
-        "pictures": [shape.picture(book, book.shape, node) for node in ranked],
-        "pictures_title": _said(book, "around"),
+        "matrix": drawing.matrix(book, book.shape),
+        "bars": drawing.bars(book, book.shape),
+        "pictures": [drawing.picture(book, book.shape, node) for node in ranked],
+        "pictures_title": _phrase(book, "around"),
         **LENGTHS,
     }
 
 
 def _words(book: PublishedBook) -> dict[str, str]:
-    return {name: _said(book, name) for name in ("matrix", "read", "most", "citing", "cited", "none")}
+    return {name: _phrase(book, name) for name in ("matrix", "read", "most", "citing", "cited", "none")}
 
 
 def _chapters(book: PublishedBook) -> dict[str, dict[str, Any]]:
@@ -79,15 +79,15 @@ def _chapter(
     listed: dict[str, list[dict[str, Any]]],
     drawn: dict[str, list[Node]],
 ) -> dict[str, Any]:
-    title = _said(book, "chapter", title=page_title(book, book.chapters[chapter]))
+    title = _phrase(book, "chapter", title=page_title(book, book.chapters[chapter]))
     return {
         "page_description": shortened(f"{title}: {book.title}"),
         "heading": title,
-        "up": {"uri": uri(docname, book.shape), "title": _said(book, "shape")},
+        "up": {"uri": uri(docname, book.shape), "title": _phrase(book, "map")},
         "words": _words(book),
         "lists": listed.get(docname, []),
-        "pictures": [shape.picture(book, docname, node) for node in drawn.get(docname, ())],
-        "pictures_title": _said(book, "pictures"),
+        "pictures": [drawing.picture(book, docname, node) for node in drawn.get(docname, ())],
+        "pictures_title": _phrase(book, "pictures"),
         **LENGTHS,
     }
 
@@ -99,7 +99,7 @@ def _list(book: PublishedBook, docname: str, target: int, pairs: list[tuple[Node
         rules.setdefault(source, (source, []))[1].append(linked_rule)
     return {
         "anchor": f"to-{book.slug(target)}",
-        "title": _said(book, "to", title=page_title(book, book.chapters[target])),
+        "title": _phrase(book, "to", title=page_title(book, book.chapters[target])),
         "rules": [(_link(book, docname, source), [_link(book, docname, linked_rule) for linked_rule in goals])
                   for source, goals in rules.values()],
     }  # fmt: skip
@@ -107,4 +107,4 @@ def _list(book: PublishedBook, docname: str, target: int, pairs: list[tuple[Node
 
 def _link(book: PublishedBook, docname: str, node: Node) -> tuple[str, str]:
     """Where a rule stands, and what it is called."""
-    return uri(docname, *book.place(node)), node.name or shape.named(node)[:40] or posixpath.basename(docname)
+    return uri(docname, *book.place(node)), node.name or drawing.named(node)[:40] or posixpath.basename(docname)

@@ -43,11 +43,11 @@ def entries(library: BookCollection) -> dict[str, Any]:
             terms.append([at[docname], anchor, term.words])
         for old, known in book.permalinks.vacant:
             docname, anchor = book.place(known.node)
-            said = phrase("formerly", book.language).format(old).strip()
-            former.append([at[docname], anchor, known.number.rule, known.node.body.words, old, said])
+            label = phrase("formerly", book.language, numbers=old).strip()
+            former.append([at[docname], anchor, known.number.rule, known.node.body.words, old, label])
         for entry in book.permalinks.removed:
             rule = entry.number.rule
-            former.append([len(pages), "", rule, entry.words, rule, phrase("removed", book.language).format(rule)])
+            former.append([len(pages), "", rule, entry.words, rule, phrase("removed", book.language, number=rule)])
             pages.append([number, "", uri("index", f"{book.name}/{FOLDER}/{entry.id}")])
     books = [[book.title, book.name, book.language] for book in library.books]
     return {"books": books, "pages": pages, "rules": rules, "terms": terms, "former": former}

@@ -1,8 +1,9 @@
-"""A rule in two versions as HTML: its numbers as links, and its words with what changed in them."""
+"""A rule in two versions, as the templates show it: its numbers as links, and its text with the changes marked."""
 
 from __future__ import annotations
 
-from html import escape
+from collections.abc import Iterator
+from typing import Any, NamedTuple
 
 from jobun.locale import changes as kinds
 from jobun.locale.versions import number_in
@@ -12,72 +13,85 @@ from jobun.tree.nodes import Node
 from jobun.versions.change import Change
 from jobun.versions.text_changes import TextRun, one_line, text_runs
 
-# code points: of a longer stretch that did not change, so much is shown beside what did
+# code points: of a longer unchanged stretch, so much is shown beside a change
 AROUND, LONGEST = 90, 240
 # code points: of a rule that is added or removed as a whole, so much is shown; the link leads to the rest
 WHOLE = 1200
-# where less than this share of the words stayed, the two are read one after the other
+# below this share of unchanged text, the two texts are shown one after the other
 ALIKE = 0.35
 
-
-def text(words: str) -> str:
-    """Words of a document, which are never markup."""
-    return escape(words, quote=False)
+# a stretch of text, after the tag it is shown with: "del", "ins", "left-out" or ""
+MarkedText = tuple[str, str]
 
 
-def link(docname: str, edition: PublishedEdition, node: Node, words: str = "", more: str = "") -> str:
-    """A link to a rule of a version from a page. words: its number if not told. more: attributes."""
-    address = escape(uri(docname, *edition.book.place(node)))
-    return f'<a class="cited" href="{address}"{more}>{text(words or node.name or "…")}</a>'
+class RuleLink(NamedTuple):
+    """A link to a rule of a version."""
+
+    address: str
+    words: str
+    title: str = ""
 
 
-def numbers(docname: str, old: PublishedEdition, new: PublishedEdition, change: Change) -> str:
-    """The numbers of a rule, each a link to it as of its version; one that did not change is told once."""
-    if change.old is None or change.new is None:
-        node, edition = (change.new, new) if change.new else (change.old, old)
-        return link(docname, edition, node) if node else ""
-    if change.old.name != change.new.name:
-        return f"{link(docname, old, change.old)} → {link(docname, new, change.new)}"
-    called = escape(number_in(change.old.name or "", old.version).say(new.book.language))
-    before = link(docname, old, change.old, old.version, f' aria-label="{called}" title="{called}"')
-    return f'{link(docname, new, change.new)} <small class="before">{before}</small>'
+class ChangedNumber(NamedTuple):
+    """The numbers of a rule. before: the link to the older version of a rule that kept its number."""
+
+    links: tuple[RuleLink, ...]
+    before: RuleLink | None = None
 
 
-def kind(change: Change, language: str) -> str:
-    """What became of a rule, in words."""
-    also = kinds.also(change.moved and change.kind == "reworded").say(language)
-    return f'<span class="kind {change.kind}">{kinds.KINDS[change.kind].say(language)}</span>{also}'
+def link(docname: str, edition: PublishedEdition, node: Node) -> RuleLink:
+    """A link from a page to a rule of a version."""
+    return RuleLink(uri(docname, *edition.book.place(node)), node.name or "…")
 
 
-def words(change: Change) -> str:
-    """What a rule says: all of it where it is in one version only or says the same in both, else with what changed
-    marked.
-    """
+def numbers(docname: str, old: PublishedEdition, new: PublishedEdition, change: Change) -> ChangedNumber:
+    """The numbers of a rule, each linked to it in its version; a number that did not change is shown once."""
+    places = [
+        link(docname, edition, node) for edition, node in ((old, change.old), (new, change.new)) if node is not None
+    ]
+    if change.old is None or change.new is None or change.old.name != change.new.name:
+        return ChangedNumber(tuple(places))
+    title = number_in(change.old.name or "", old.version).say(new.book.language)
+    return ChangedNumber((places[1],), RuleLink(places[0].address, old.version, title))
+
+
+def shown(docname: str, old: PublishedEdition, new: PublishedEdition, change: Change) -> dict[str, Any]:
+    """What the templates show of a change, its text apart."""
+    language = new.book.language
+    return {
+        "kind": change.kind,
+        "kind_name": kinds.KINDS[change.kind].say(language),
+        "moved_too": kinds.also(change.moved and change.kind == "reworded").say(language),
+        "numbers": numbers(docname, old, new, change),
+    }
+
+
+def words(change: Change) -> list[list[MarkedText]]:
+    """The text of a rule in paragraphs: all of it if it is in one version only or unchanged, else with its changes."""
     old, new = (one_line(node) if node is not None else "" for node in (change.old, change.new))
     if not (old and new) or change.kind in ("moved", "renumbered"):
         whole = new or old
-        cut = whole if len(whole) <= WHOLE else f"{whole[:WHOLE]}…"
-        return f'<p class="words">{text(cut)}</p>'
+        return [[("", whole if len(whole) <= WHOLE else f"{whole[:WHOLE]}…")]]
     found = text_runs(old, new)
-    stayed = sum(len(run.new) for run in found if not run.changed)
-    if stayed < ALIKE * max(len(old), len(new)):
-        return f'<p class="words"><del>{text(old)}</del></p>\n<p class="words"><ins>{text(new)}</ins></p>'
+    unchanged = sum(len(run.new) for run in found if not run.changed)
+    if unchanged < ALIKE * max(len(old), len(new)):
+        return [[("del", old)], [("ins", new)]]
     last = len(found) - 1
-    return f'<p class="words">{"".join(_run(run, at == 0, at == last) for at, run in enumerate(found))}</p>'
+    return [[marked for at, run in enumerate(found) for marked in _marked(run, at == 0, at == last)]]
 
 
-def _run(run: TextRun, first: bool, last: bool) -> str:
+def _marked(run: TextRun, first: bool, last: bool) -> Iterator[MarkedText]:
     if run.changed:
-        gone = f"<del>{text(run.old)}</del>" if run.old else ""
-        return gone + (f"<ins>{text(run.new)}</ins>" if run.new else "")
-    if len(run.new) <= LONGEST:
-        return text(run.new)
-    head = "" if first else _whole_words(run.new[:AROUND], -1)
-    tail = "" if last else _whole_words(run.new[-AROUND:], 0)
-    return f'{text(head)}<span class="left-out">…</span>{text(tail)}'
+        yield from ((tag, text) for tag, text in (("del", run.old), ("ins", run.new)) if text)
+    elif len(run.new) <= LONGEST:
+        yield "", run.new
+    else:
+        yield "", "" if first else _whole_words(run.new[:AROUND], -1)
+        yield "left-out", "…"
+        yield "", "" if last else _whole_words(run.new[-AROUND:], 0)
 
 
-def _whole_words(words: str, end: int) -> str:
-    """Words without the one that is cut at an end, where words have blanks between them."""
-    kept = words.rpartition(" ")[0] if end else words.partition(" ")[2]
-    return kept if len(kept) > AROUND // 2 else words
+def _whole_words(text: str, end: int) -> str:
+    """A text without the word that is cut at an end, if its words are separated by spaces."""
+    kept = text.rpartition(" ")[0] if end else text.partition(" ")[2]
+    return kept if len(kept) > AROUND // 2 else text

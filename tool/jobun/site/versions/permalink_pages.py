@@ -1,129 +1,118 @@
-"""A small page for each rule that leads to where the rule is, whatever its number is by then.
+"""A small page for each rule that leads to the rule, whatever its number has become.
 
-Chat programs show what the page says that is linked, and are never told what stands behind its #: each rule says here
-what it says. Words joined, no nodes of docutils: a book has thousands.
+Chat programs show the content of the page that is linked and never see the anchor after #: so each page contains its
+rule's text. A book has thousands of them.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from html import escape
 
 from jobun.locale.site import phrase
 from jobun.site.model.addresses import uri
 from jobun.site.model.library import BookCollection, PublishedBook
 from jobun.site.model.permalinks import FOLDER
 from jobun.site.pages.descriptions import LONGEST, shortened
+from jobun.site.templates import render
 from jobun.tree.nodes import Node
 from jobun.versions.identity import IdentifiedRule
 from jobun.versions.register import RegisteredRule
 
-# as on every other page
+# the Content-Security-Policy of every page
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
     "connect-src 'self'; base-uri 'none'; form-action 'none'"
 )
-# code points of a rule's words in the title
+# code points of a rule's text in the title
 BEGINNING = 40
 
 
 def files(library: BookCollection, base: str) -> Iterator[tuple[str, bytes]]:
     """Every page: its path from the root of the site, and its bytes. base: the site's address, or ""."""
     for book in library.books:
-        leads = PermalinkPages(book, base)
-        for name, one in book.permalinks.pages.items():
-            made = leads.gone(one, name) if isinstance(one, RegisteredRule) else leads.there(one, name)
-            yield f"{book.name}/{FOLDER}/{name}.html", made.encode("utf-8", "replace")
+        pages = PermalinkPages(book, base)
+        for name, known in book.permalinks.pages.items():
+            html = pages.removed(known, name) if isinstance(known, RegisteredRule) else pages.existing(known, name)
+            yield f"{book.name}/{FOLDER}/{name}.html", html.encode("utf-8", "replace")
 
 
 class PermalinkPages:
-    """Writes the pages of one book. What a document says is escaped: it is never markup."""
+    """Creates the pages of one book."""
 
     def __init__(self, book: PublishedBook, base: str) -> None:
         self._book, self._base = book, base
-        # as seen from any of them
+        # any page of the folder, for relative addresses
         self._docname = f"{book.name}/{FOLDER}/-"
-        self._address = (base + uri("index", self._docname)).removesuffix("-.html")
-        version = f" {book.version}" if book.version else ""
-        self._called = escape(f"{book.title}{version}")
-        root = "../" * self._docname.count("/")
-        self._opening = (
-            f'<!doctype html>\n<html lang="{book.language}">\n<head>\n<meta charset="utf-8">\n'
-            f'<meta http-equiv="Content-Security-Policy" content="{POLICY}">\n'
-            '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
-            '<meta name="color-scheme" content="light dark">\n<meta property="og:type" content="article">\n'
-            f'<link rel="icon" type="image/svg+xml" href="{root}_static/icon.svg">\n'
-            f'<link rel="stylesheet" href="{root}_static/site.css">\n'
-        )
+        self._folder = (base + uri("index", self._docname)).removesuffix("-.html")
 
-    def there(self, known: IdentifiedRule, name: str) -> str:
+    def existing(self, known: IdentifiedRule, name: str) -> str:
         """The page that leads to a rule. name: of the page."""
-        node = known.node
+        node, number = known.node, known.number.rule
         docname, anchor = self._book.place(node)
-        target = escape(uri(self._docname, docname, anchor))
-        number = known.number.rule
-        before = self._before(known)
-        shown = " ".join(_words(node).split())
-        title = " ".join(filter(None, (f"{number}{before}", _beginning(node, shown))))
-        canonical = escape(self._base + uri("index", docname)) if self._base else ""
-        head = f'<meta http-equiv="refresh" content="0; url={target}">\n'
-        if canonical:
-            head += f'<link rel="canonical" href="{canonical}">\n'
+        shown = " ".join(_first_words(node).split())
+        heading = f"{number}{self._former_numbers(known)}"
         words = node.body.words
-        own = words[len(number) :].lstrip(" .:") if node.title and words.startswith(number) else words
-        body = f'<p>{escape(own, quote=False)}</p>\n<p><a href="{target}">{escape(number)} · {self._called}</a></p>'
-        return self._page(name, title, shortened(shown) or number, head, escape(f"{number}{before}"), body)
+        return self._page(
+            name,
+            heading=heading,
+            title=f"{heading} {_beginning(node, shown)}".strip(),
+            description=shortened(shown) or number,
+            words=words[len(number) :].lstrip(" .:") if node.title and words.startswith(number) else words,
+            number=number,
+            target=uri(self._docname, docname, anchor),
+            canonical=self._base + uri("index", docname) if self._base else "",
+        )
 
-    def gone(self, entry: RegisteredRule, name: str) -> str:
-        """The page that says that a rule was removed, and what it said. name: of the page."""
+    def removed(self, entry: RegisteredRule, name: str) -> str:
+        """The page of a removed rule, with its last text. name: of the page."""
         language = self._book.language
-        removed = phrase("removed", language).format(entry.number.rule)
-        said = escape(entry.words, quote=False)
-        home = escape(uri(self._docname, self._book.home))
-        body = (
-            f"<p>{escape(phrase('last_seen', language).format(entry.last))}</p>\n<blockquote><p>{said}</p></blockquote>"
-            f'\n<p><a href="{home}">{self._called}</a></p>'
-        )
-        # nobody who searches for what is in force is to find it
-        head = '<meta name="robots" content="noindex">\n'
-        described = shortened(f"{phrase('last_said', language)} {entry.words}")
-        return self._page(name, removed, described, head, escape(removed), body)
-
-    def _page(self, name: str, title: str, described: str, head: str, heading: str, body: str) -> str:
-        """title, described: plain words. heading, body: HTML."""
-        title, described = f"{escape(title)} – {self._called}", escape(described)
-        address = f'<meta property="og:url" content="{escape(self._address)}{name}.html">\n' if self._base else ""
-        return (
-            f'{self._opening}{head}<title>{title}</title>\n<meta property="og:title" content="{title}">\n'
-            f'<meta name="description" content="{described}">\n'
-            f'<meta property="og:description" content="{described}">\n{address}</head>\n'
-            f"<body>\n<main>\n<h1>{heading}</h1>\n{body}\n</main>\n</body>\n</html>\n"
+        removed = phrase("removed", language, number=entry.number.rule)
+        return self._page(
+            name,
+            heading=removed,
+            title=removed,
+            description=shortened(f"{phrase('last_said', language)} {entry.words}"),
+            words=entry.words,
+            last_seen=phrase("last_seen", language, version=entry.last),
+            home=uri(self._docname, self._book.home),
         )
 
-    def _before(self, known: IdentifiedRule) -> str:
-        """The earlier numbers of a rule, or nothing: 8.4 is no other than 8-4."""
+    def _page(self, name: str, **values: str) -> str:
+        version = f" {self._book.version}" if self._book.version else ""
+        return render(
+            "permalink.html",
+            language=self._book.language,
+            policy=POLICY,
+            root="../" * self._docname.count("/"),
+            book=f"{self._book.title}{version}",
+            address=f"{self._folder}{name}.html" if self._base else "",
+            **values,
+        )
+
+    def _former_numbers(self, known: IdentifiedRule) -> str:
+        """The earlier numbers of a rule in brackets, or ""; 8.4 and 8-4 are the same number."""
         now = known.number.anchor
         earlier = [number.rule for number in known.earlier_numbers if not now or number.anchor != now]
         numbers = phrase("comma", self._book.language).join(earlier)
-        return phrase("formerly", self._book.language).format(numbers) if numbers else ""
+        return phrase("formerly", self._book.language, numbers=numbers) if numbers else ""
 
 
-def _words(node: Node) -> str:
-    """The first words of a rule and of what stands under it, as many as are told of it."""
-    said: list[str] = []
+def _first_words(node: Node) -> str:
+    """The beginning of a rule's text and of what is below it, as long as a description may be."""
+    found: list[str] = []
     length = 0
     for one in node.walk():
         words = one.title or one.body.words
         if words:
-            said.append(words)
+            found.append(words)
             length += len(words)
         if length > LONGEST:
             break
-    return " ".join(said)
+    return " ".join(found)
 
 
 def _beginning(node: Node, shown: str) -> str:
-    """What the title says behind the number."""
+    """What the title shows after the number."""
     if node.title:
         return node.title
     return shown if len(shown) <= BEGINNING else f"{shown[: BEGINNING - 1].rstrip()}…"

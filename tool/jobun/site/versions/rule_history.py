@@ -1,31 +1,37 @@
-"""The pages that tell what became of each rule of a page over the versions of its book."""
+"""The pages with the history of each rule over the versions of its book."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from docutils import nodes
+from markupsafe import Markup, escape
 
-from jobun.locale.versions import phrase
+from jobun.locale.versions import PHRASES, phrase
 from jobun.site.model.addresses import uri
 from jobun.site.model.library import PublishedEdition
 from jobun.site.model.pagination import BookPage
 from jobun.site.model.version_history import RuleEvent, VersionHistory
+from jobun.site.pages.fragments import raw_html
 from jobun.site.pages.links import to_page
-from jobun.site.versions.comparison import kind, link, numbers, text, words
+from jobun.site.templates import macro
+from jobun.site.versions.comparison import link, shown, words
+from jobun.site.versions.version_list import ComparisonPages
 from jobun.tree.nodes import Node
 from jobun.versions.fingerprint import beginning
 from jobun.versions.text_changes import one_line
 
-# rules, each with what became of it
+# rules with what happened to each
 RuleHistories = list[tuple[Node, list[RuleEvent]]]
-# bytes of a page whose stories are told with their words; those behind are told without
+# bytes of a page that shows changed text; the histories after that only link to it
 FULL = 200_000
 
 
 def rule_histories(history: VersionHistory, page: BookPage) -> RuleHistories:
-    """The rules of a page of the current version of which something became, each with what did. What only came with
-    the rule above it has no story of its own.
+    """The rules of a page of the current version that have a history.
+
+    A rule that was added together with the rule above it has none of its own.
     """
     found: RuleHistories = []
     came: dict[Node, PublishedEdition] = {}
@@ -43,7 +49,7 @@ def _is_new(events: list[RuleEvent]) -> bool:
 
 
 def stamp(history: VersionHistory, page: BookPage, found: RuleHistories) -> str:
-    """What the page of stories depends on, beside the names and dates of the versions."""
+    """What the page of histories depends on, apart from the names and dates of the versions."""
     told = [
         (history.book.place(node), [(event.edition.slug, *_state(event)) for event in events]) for node, events in found
     ]
@@ -57,49 +63,44 @@ def _state(event: RuleEvent) -> Iterator[object]:
 
 
 def history_page(
-    history: VersionHistory, page: BookPage, found: RuleHistories, docname: str, changes: dict[tuple[str, str], str]
+    history: VersionHistory, page: BookPage, found: RuleHistories, docname: str, comparisons: ComparisonPages
 ) -> nodes.section:
-    """The stories of the rules of a page. found: see `stories`. changes: the docname of the page of each comparison, by
-    both versions.
-    """
+    """The histories of the rules of a page. found: see `rule_histories`."""
     language = history.book.language
     section = nodes.section(ids=["top"], classes=["stories"])
-    title = phrase("history_of", language, title=page.title)
-    section += nodes.title("", title)
+    section += nodes.title("", phrase("history_of", language, title=page.title))
     section += nodes.paragraph("", "", to_page(docname, page.docname, page.title))
-    html: list[str] = []
+    html: list[Markup] = []
     size = 0
     for node, events in found:
-        html.append(_story(history, docname, node, events, changes if size > FULL else None))
+        html.append(_rule_history(history, docname, node, events, comparisons if size > FULL else None))
         size += len(html[-1].encode("utf-8", "surrogatepass"))
-    html.append(f'<p class="others">{phrase("others", language, version=text(history.editions[0].version))}</p>\n')
-    section += nodes.raw("", "".join(html), format="html")
+    html.append(macro("changes.html", "unchanged")(phrase("others", language, version=history.editions[0].version)))
+    section += raw_html(Markup().join(html))
     return section
 
 
-def _story(
-    history: VersionHistory,
-    docname: str,
-    node: Node,
-    events: list[RuleEvent],
-    changes: dict[tuple[str, str], str] | None,
-) -> str:
-    """What became of one rule. changes: where the words are instead; None where they are told here."""
+def _rule_history(
+    history: VersionHistory, docname: str, node: Node, events: list[RuleEvent], comparisons: ComparisonPages | None
+) -> Markup:
+    """The history of one rule. comparisons: the pages that show the changed text; None to show it here."""
     language = history.book.language
-    lines = []
+    entries = []
     for event in events:
-        head = f"{kind(event.change, language)} {numbers(docname, event.before, event.edition, event.change)}"
-        body = words(event.change) if event.change.kind == "reworded" else ""
-        if changes is not None and body:
-            address = uri(docname, changes[event.before.slug, event.edition.slug])
-            body = f'<p><a href="{address}">{phrase("words", language)}</a></p>'
-        date = f" <small>{event.edition.date}</small>" if event.edition.date else ""
-        lines.append(f'<li><p class="numbers"><b>{text(event.edition.version)}</b>{date} {head}</p>\n{body}</li>\n')
+        entry: dict[str, Any] = {"version": event.edition.version, "date": event.edition.date}
+        entry["change"] = shown(docname, event.before, event.edition, event.change)
+        if event.change.kind == "reworded" and comparisons:
+            entry["words"] = phrase("words", language)
+            entry["address"] = uri(docname, comparisons[event.before.slug, event.edition.slug])
+        elif event.change.kind == "reworded":
+            entry["words"] = words(event.change)
+        entries.append(entry)
     first, origin = history.origin(node)
-    # the last one tells its number in the version before itself
+    origin_line: Markup | None = None
+    # the oldest event already shows the number in the version before it
     if first is not events[-1].before and events[-1].change.old is not None:
-        line = phrase("from", language, version=text(first.version), number=link(docname, first, origin))
-        lines.append(f"<li><p>{line}</p></li>\n")
+        number = macro("changes.html", "link")(link(docname, first, origin))
+        origin_line = escape(PHRASES["from"].say(language)).format(version=first.version, number=number)
     anchor = history.book.place(node)[1]
-    head = f"{link(docname, history.current, node)} {text(beginning(node))}"
-    return f'<section id="{anchor}"><h2>{head}</h2>\n<ol class="changes" reversed>\n{"".join(lines)}</ol></section>\n'
+    heading = link(docname, history.current, node)
+    return macro("changes.html", "rule_history")(anchor, heading, beginning(node), entries, origin_line)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from docutils import nodes
 
@@ -12,66 +13,76 @@ from jobun.locale.versions import between, phrase, rules
 from jobun.site.model.addresses import uri
 from jobun.site.model.library import PublishedEdition
 from jobun.site.model.version_history import VersionHistory, grade
-from jobun.site.versions.change_pages import FOLDED, TOLD
-from jobun.site.versions.comparison import text
+from jobun.site.pages.fragments import raw_html
+from jobun.site.templates import macro
+from jobun.site.versions.change_pages import FOLDED, LISTED
+
+# docnames of the first page of each comparison, by the names of both versions
+ComparisonPages = dict[tuple[str, str], str]
 
 
 def stamp(history: VersionHistory) -> str:
-    """What the page depends on, beside the names and dates of the versions."""
-    return repr([(sorted(history.counts(*step).items()), _rules(step[1])) for step in history.steps])
+    """What the page depends on, apart from the names and dates of the versions."""
+    return repr([(sorted(history.counts(*step).items()), _rule_count(step[1])) for step in history.steps])
 
 
-def version_list_page(history: VersionHistory, changes: dict[tuple[str, str], str]) -> nodes.section:
-    """The page, the newest version first. changes: the docname of the page of each comparison, by both versions."""
+def version_list_page(history: VersionHistory, comparisons: ComparisonPages) -> nodes.section:
+    """The page, the newest version first."""
+    language = history.book.language
     section = nodes.section(ids=["top"], classes=["versions"])
-    section += nodes.title("", phrase("versions", history.book.language))
-    section += nodes.raw("", "".join(_listed(history, changes)), format="html")
+    section += nodes.title("", phrase("versions", language))
+    phrases = {name: phrase(name, language) for name in ("valid", "read", "first", "compare")}
+    editions = list(_editions(history, comparisons))
+    section += raw_html(macro("changes.html", "version_list")(editions, phrases, site.phrase("comma", language)))
     return section
 
 
-def _listed(history: VersionHistory, changes: dict[tuple[str, str], str]) -> Iterator[str]:
-    language, here = history.book.language, history.name
+def _editions(history: VersionHistory, comparisons: ComparisonPages) -> Iterator[dict[str, Any]]:
+    language = history.book.language
     before = {new.slug: old for old, new in history.steps}
     for at, edition in reversed(list(enumerate(history.editions))):
-        date = f' <time datetime="{edition.date}">{edition.date}</time>' if edition.date else ""
-        valid = f' <span class="kind">{phrase("valid", language)}</span>' if edition is history.current else ""
-        yield f'<section class="edition" id="v-{at + 1}"><h2>{text(edition.version)}{date}{valid}</h2>\n'
-        address = uri(here, edition.book.home)
-        yield f'<p><a href="{address}">{phrase("read", language)}</a> · {rules(_rules(edition)).say(language)}</p>\n'
         old = before.get(edition.slug)
-        yield _since(history, old, edition, changes) if old else f"<p>{phrase('first', language)}</p>\n"
         others = [pair for pair in history.pairs if edition in pair and old not in pair]
-        links = site.phrase("comma", language).join(_to(here, edition, pair, changes) for pair in others)
-        if links:
-            yield f"<p>{phrase('compare', language)} {links}</p>\n"
-        yield "</section>\n"
+        yield {
+            "anchor": f"v-{at + 1}",
+            "version": edition.version,
+            "date": edition.date,
+            "current": edition is history.current,
+            "address": uri(history.name, edition.book.home),
+            "rules": rules(_rule_count(edition)).say(language),
+            "changes": _changes(history, old, edition, comparisons) if old else None,
+            "others": [_other(history, edition, pair, comparisons) for pair in others],
+        }
 
 
-def _since(
-    history: VersionHistory, old: PublishedEdition, new: PublishedEdition, changes: dict[tuple[str, str], str]
-) -> str:
+def _changes(
+    history: VersionHistory, old: PublishedEdition, new: PublishedEdition, comparisons: ComparisonPages
+) -> dict[str, str]:
     language = history.book.language
     counts = history.counts(old, new)
-    said = kinds.summary({name: counts[name] for name in (*TOLD, *FOLDED)}).say(language)
-    title = text(between(old.version, new.version).say(language))
-    address = uri(history.name, changes[old.slug, new.slug])
-    told = phrase(grade(counts), language)
-    return f'<p><a href="{address}">{title}</a>: {said}</p>\n<p class="grade">{told}</p>\n'
+    return {
+        "title": between(old.version, new.version).say(language),
+        "address": uri(history.name, comparisons[old.slug, new.slug]),
+        "summary": kinds.summary({name: counts[name] for name in (*LISTED, *FOLDED)}).say(language),
+        "grade": phrase(grade(counts), language),
+    }
 
 
-def _to(
-    here: str,
+def _other(
+    history: VersionHistory,
     edition: PublishedEdition,
     pair: tuple[PublishedEdition, PublishedEdition],
-    changes: dict[tuple[str, str], str],
-) -> str:
-    """A link to the comparison of a version with another."""
+    comparisons: ComparisonPages,
+) -> dict[str, str]:
+    """The link to the comparison of a version with another."""
     old, new = pair
-    other = old if new is edition else new
-    title = text(between(old.version, new.version).say(new.book.language))
-    return f'<a href="{uri(here, changes[old.slug, new.slug])}" title="{title}">{text(other.version)}</a>'
+    return {
+        "version": (old if new is edition else new).version,
+        "title": between(old.version, new.version).say(new.book.language),
+        "address": uri(history.name, comparisons[old.slug, new.slug]),
+    }
 
 
-def _rules(edition: PublishedEdition) -> int:
+def _rule_count(edition: PublishedEdition) -> int:
     document = edition.book.report.graph.document
     return sum(1 for node in document.walk() if node.number and not node.inferred)

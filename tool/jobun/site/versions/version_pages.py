@@ -10,30 +10,27 @@ from docutils import nodes
 from jobun.locale.versions import phrase
 from jobun.site.model.pagination import BookPage
 from jobun.site.model.version_history import PageCounts, VersionHistory
-from jobun.site.versions import rule_history as rule_histories
-from jobun.site.versions import version_list as versions
+from jobun.site.versions import rule_history, version_list
 from jobun.site.versions.change_pages import VersionComparison, part_name
 from jobun.tree.labels.file_names import free
 
 
 class PageSubject(NamedTuple):
-    """What a page is about. story: the page whose rules it tells of. changed, part: the comparison, and which page of
-    it. With neither it lists the versions.
-    """
+    """What a page is about: the histories of the rules of a page, a part of a comparison, or the list of versions."""
 
-    rule_events: BookPage | None = None
-    changed: VersionComparison | None = None
+    history_of: BookPage | None = None
+    comparison: VersionComparison | None = None
     part: int = 0
 
 
 class VersionPages:
-    """Makes the pages about the versions of a book."""
+    """Creates the pages about the versions of a book."""
 
     def __init__(self, history: VersionHistory, memory: PageCounts, pages_only: bool = False) -> None:
         """memory: how many pages each comparison was found to have; it is kept up to date. hasty: see `Readers`."""
         self.history = history
         self._memory, self._hasty = memory, pages_only
-        self._stories: dict[str, rule_histories.RuleHistories] = {}
+        self._stories: dict[str, rule_history.RuleHistories] = {}
 
     @cached_property
     def pages(self) -> dict[str, PageSubject]:
@@ -67,37 +64,38 @@ class VersionPages:
             known = self._memory[changed.docname] = made_of, len(changed.parts)
         return known[1]
 
-    def rule_histories(self, page: BookPage) -> rule_histories.RuleHistories:
+    def rule_histories(self, page: BookPage) -> rule_history.RuleHistories:
         """The rules of a page of the current version of which something became, each with what did."""
         if page.docname not in self._stories:
-            self._stories[page.docname] = rule_histories.rule_histories(self.history, page)
+            self._stories[page.docname] = rule_history.rule_histories(self.history, page)
         return self._stories[page.docname]
 
     def depends_on(self, docname: str) -> str:
         """All that a page depends on, beside the names and dates of the versions."""
         about = self.pages[docname]
-        if about.changed:
-            return f"{self.history.compared_from(about.changed.old, about.changed.new)} {self._parts(about.changed)}"
-        if about.rule_events:
-            return rule_histories.stamp(self.history, about.rule_events, self.rule_histories(about.rule_events))
-        return versions.stamp(self.history)
+        if about.comparison:
+            compared = self.history.compared_from(about.comparison.old, about.comparison.new)
+            return f"{compared} {self._parts(about.comparison)}"
+        if about.history_of:
+            return rule_history.stamp(self.history, about.history_of, self.rule_histories(about.history_of))
+        return version_list.stamp(self.history)
 
     def description(self, docname: str) -> str:
         """A page in one line."""
         about, book = self.pages[docname], self.history.book
-        if about.changed:
-            return f"{book.title}: {about.changed.title}"
-        if about.rule_events:
-            return f"{book.title}: {phrase('history_of', book.language, title=about.rule_events.title)}"
+        if about.comparison:
+            return f"{book.title}: {about.comparison.title}"
+        if about.history_of:
+            return f"{book.title}: {phrase('history_of', book.language, title=about.history_of.title)}"
         return f"{phrase('versions', book.language)}: {book.title}"
 
     def page(self, docname: str) -> nodes.section:
         """What a page shows."""
         about = self.pages[docname]
-        if about.changed:
-            return about.changed.page(about.part)
+        if about.comparison:
+            return about.comparison.page(about.part)
         names = {pair: changed.docname for pair, changed in self._changed.items()}
-        if about.rule_events:
-            told = self.rule_histories(about.rule_events)
-            return rule_histories.history_page(self.history, about.rule_events, told, docname, names)
-        return versions.version_list_page(self.history, names)
+        if about.history_of:
+            found = self.rule_histories(about.history_of)
+            return rule_history.history_page(self.history, about.history_of, found, docname, names)
+        return version_list.version_list_page(self.history, names)
