@@ -8,8 +8,8 @@ from collections.abc import Iterator
 from functools import cached_property
 from itertools import pairwise
 
+from jobun.fix.number_style import number_like
 from jobun.lint.diagnostic import Edit
-from jobun.lint.number_style import number_like
 from jobun.references.graph import RuleGraph
 from jobun.references.link import Link
 from jobun.text.characters import one_width

@@ -1,1 +1,1 @@
-"""Lists of words that sentences are compared by, one a file, each with examples and counter-examples."""
+"""Word lists for the comparison of sentences, one in each file, with examples and counter-examples."""

@@ -1,4 +1,4 @@
-"""What opens the other branch of an alternative."""
+"""Phrases that open the other branch of an alternative."""
 
 import re
 
@@ -15,7 +15,7 @@ branching = WordList(
         "それ以外の場合、札を戻します。": ("それ以外の場合、",),
         "Otherwise, the card is put back.": ("Otherwise, ",),
         "If not, the turn ends.": ("If not, ",),
-        # not at the beginning, or not the branch itself
+        # not at the beginning, or not a branch
         "札を引くか、それ以外の場合、戻します。": (),
         "If notes are lost, the turn ends.": (),
         "それ以外の場合を除きます。": (),

@@ -1,4 +1,4 @@
-"""Verbs that say no more than that something is done: where two sentences end in them, they end alike."""
+"""Generic verbs of execution: two sentences that end in them have the same ending."""
 
 import re
 
@@ -11,7 +11,7 @@ carried = WordList(
         "この処理は実行され": ("実行され",),
         "判定を行い": ("行い",),
         "判定が行われ": ("行われ",),
-        # these say what is done
+        # specific verbs
         "札を移動させ": (),
         "札を引き": (),
     },

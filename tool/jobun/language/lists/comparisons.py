@@ -1,10 +1,10 @@
-"""How a quantity is compared, and to which side: 以上 is at and above, 未満 below."""
+"""Phrases that compare a quantity, with their direction: 以上 is at or above, 未満 below."""
 
 import re
 
 from jobun.language.word_list import WordList
 
-# what is found, and whether it means above (1), below (-1) or equal (0), and whether the bound itself is included
+# the phrase: above (1), below (-1) or equal (0), and whether the bound itself is included
 AFTER = {
     "以上": (1, True), "以下": (-1, True), "未満": (-1, False), "を超え": (1, False), "を上回": (1, False),
     "を下回": (-1, False), "より多": (1, False), "より大き": (1, False), "より高": (1, False), "より少な": (-1, False),
@@ -27,7 +27,7 @@ comparisons = WordList(
         "札が三枚より少ない場合、引きます。": ("より少な",),
         "Choose no more than two cards.": ("no more than",),
         "If a player has 3 or fewer cards": ("or fewer",),
-        # no comparison
+        # not a comparison
         "札を上に置きます。": (),
         "Draw two or three cards.": (),
     },

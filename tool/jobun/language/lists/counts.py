@@ -1,4 +1,4 @@
-"""Whole numbers written as words or digits, as a count of things that are named beside it."""
+"""Small whole numbers in words or digits that count the things named beside them."""
 
 import re
 
@@ -21,7 +21,7 @@ counts = WordList(
 
 
 def value(written: str) -> int | None:
-    """A count as a number, or None for a word that is none."""
+    """The value of a count, or None for another word."""
     if written.isdigit():
         return int(written)
     if written.lower() in WORDS:

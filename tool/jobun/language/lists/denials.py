@@ -1,4 +1,4 @@
-"""English words that deny a verb."""
+"""English negations of a verb."""
 
 import re
 
@@ -15,7 +15,7 @@ denials = WordList(
         "It can't attack.": ("can't",),
         "It isn’t tapped and does not attack.": ("isn’t", "does not"),
         "It cannot be moved.": ("cannot",),
-        # nothing is denied, or no verb is
+        # not a negation of a verb
         "It can be nothing but a token.": (),
         "A note is written.": (),
     },

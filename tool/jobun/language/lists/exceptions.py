@@ -1,4 +1,4 @@
-"""What opens an exception to what stands before it: such a sentence contradicts nothing."""
+"""Phrases that open an exception to the sentence before: it does not contradict that sentence."""
 
 import re
 
@@ -15,7 +15,7 @@ exceptions = WordList(
         "ただし、王は移動できません。": ("ただし",),
         "例外として、王は移動できます。": ("例外として",),
         "However, a king may be moved.": ("However",),
-        # said of an exception, or within the sentence
+        # about exceptions, or not at the beginning
         "例外を認めません。": (),
         "王は、ただし書きに従います。": (),
         "Exceptional cards are banned.": (),

@@ -1,4 +1,4 @@
-"""Words that make the counterpart of a statement: what differs by one of these is its mirror, not its restatement."""
+"""Words of opposite sides: a statement that differs in one of them is a counterpart, not a restatement."""
 
 import re
 
@@ -19,7 +19,7 @@ mirrors = WordList(
         "相手の駒と自分の駒を並べます。": ("相手", "自分"),
         "The attacker chooses before the defender.": ("attacker", "before", "defender"),
         "A nonland card is discarded.": ("nonland",),
-        # a word that only begins like one
+        # other words that begin alike
         "非を認めます。": (),
         "The attack is over.": (),
         "None of the cards is drawn.": (),

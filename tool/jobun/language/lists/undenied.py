@@ -1,4 +1,4 @@
-"""Japanese endings that look like a denial and are none: scarcity, duty, possibility."""
+"""Japanese endings that look like negations but express scarcity, duty or possibility."""
 
 import re
 
@@ -14,7 +14,7 @@ undenied = WordList(
         "置かなければならない": ("なければならない",),
         "置かなければなりません": ("なければなりません",),
         "勝つかもしれない": ("かもしれない",),
-        # denials
+        # negations
         "札がない": (),
         "札を置かない": (),
         "移動できません": (),

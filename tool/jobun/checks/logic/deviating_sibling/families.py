@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter, defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Container, Iterator, Mapping, Sequence, Set
 from typing import NamedTuple
 
 from jobun.checks.logic.deviating_sibling.similar_texts import SimilarTexts
@@ -144,22 +144,30 @@ def _absent(siblings: Sequence[Section]) -> Iterator[Absence]:
         {sentence: rule for rule in section.rules for sentence in sentences_of(rule.template)} for section in siblings
     ]
     counts = Counter(sentence for known in sentences for sentence in known if len(sentence) >= SHORTEST)
-    common = {sentence for sentence, count in counts.items() if count >= FAMILY}
+    common = {sentence: count for sentence, count in counts.items() if count >= FAMILY}
+    # a section that lacks several is of another kind
+    lacking = {
+        at: missing[0] for at, missing in sorted(_lacking(siblings, sentences, common).items()) if len(missing) == 1
+    }
+    for at, sentence in lacking.items():
+        if _is_parallel(sentences, at, sentence, common.keys()):
+            yield Absence(siblings[at], sentence, tuple(known[sentence] for known in sentences if sentence in known))
+
+
+def _lacking(
+    siblings: Sequence[Section], present: Sequence[Container[str]], common: Mapping[str, int]
+) -> dict[int, list[str]]:
+    """The sentences that one section alone lacks although it could have them, by the section's index."""
     lacking: dict[int, list[str]] = defaultdict(list)
-    # up to three may be unable to have it: a section without a name, or the last, which has no next one
-    for sentence in (one for one in counts if one in common and counts[one] >= len(siblings) - 3):
-        without = [
-            at
-            for at, section in enumerate(siblings)
-            if sentence not in sentences[at] and _could_have(section, sentence)
-        ]
+    for sentence, count in common.items():
+        # up to three may be unable to have it: a section without a name, or the last, which has no next one
+        if count < len(siblings) - 3:
+            continue
+        able = (at for at, section in enumerate(siblings) if _could_have(section, sentence))
+        without = [at for at in able if sentence not in present[at]]
         if len(without) == 1:
             lacking[without[0]].append(sentence)
-    for at, missing in sorted(lacking.items()):
-        # a section that lacks several is of another kind
-        if len(missing) == 1 and _is_parallel(sentences, at, missing[0], common):
-            others = tuple(known[missing[0]] for known in sentences if missing[0] in known)
-            yield Absence(siblings[at], missing[0], others)
+    return lacking
 
 
 def _could_have(section: Section, sentence: str) -> bool:
@@ -168,7 +176,7 @@ def _could_have(section: Section, sentence: str) -> bool:
     return NEXT_NAME not in sentence or section.following is not None
 
 
-def _is_parallel(sentences: Sequence[dict[str, SectionRule]], at: int, sentence: str, common: set[str]) -> bool:
+def _is_parallel(sentences: Sequence[dict[str, SectionRule]], at: int, sentence: str, common: Set[str]) -> bool:
     """Whether a section shares another formula with most that have a sentence, and has nothing similar to it."""
     from rapidfuzz.fuzz import ratio
 
