@@ -1,21 +1,23 @@
-# Each target sets up what it needs in .venv. The stamps depend on pyproject.toml alone, so a second run goes
-# straight to the work.
+# Each target installs what it needs into .venv. The stamps depend on pyproject.toml only, so that the second run of a
+# target starts at once.
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help demo site test check bench field mutate measure view pictures fuzz clean
+.PHONY: help demo site test quick check bench field mutate measure view pictures fuzz clean
 
-# Looked up only when .venv is made.
+# Used only to create .venv.
 PYTHON = $(shell command -v python3.11 || command -v python3 || echo python3)
 VENV := .venv
 BIN := $(VENV)/bin
-# Twice quiet: errors only.
-PIP := $(BIN)/python -m pip --disable-pip-version-check --no-input --quiet --quiet
+# pip shows its progress on a terminal, and only errors elsewhere.
+PIP := $(BIN)/python -m pip --disable-pip-version-check --no-input $(shell [ -t 2 ] || echo --quiet --quiet)
+# One process for each core; the tests of a document, or of a file, run in the same process.
+PYTEST := $(BIN)/python -m pytest -n auto --dist loadgroup
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' Makefile
 
-# jobun exits with 1 when it finds something, which in a draft it should; 2 is a failure.
+# jobun exits with 1 if it finds anything, which it should in a draft; 2 is a failure.
 demo: $(VENV)/ready-run ## check the draft rulebook, then publish the books as a site
 	$(BIN)/jobun check sources/draft || [ $$? -eq 1 ]
 	$(BIN)/jobun build sources --proof -o build/site
@@ -25,8 +27,11 @@ site: $(VENV)/ready-run ## publish the handbook and the sample books to build/ht
 	$(BIN)/python -m sphinx -q -W -c site sources build/html
 	@echo "Open build/html/index.html in a browser."
 
-test: $(VENV)/ready-test $(VENV)/ready-browser ## run the tests, those in a browser too
-	$(BIN)/python -m pytest
+test: $(VENV)/ready-test $(VENV)/ready-browser ## run all tests, including those in a browser
+	HYPOTHESIS_PROFILE=$${HYPOTHESIS_PROFILE:-ci} $(PYTEST)
+
+quick: $(VENV)/ready-test ## run the fast tests: no browser, no processes, no real documents
+	$(PYTEST) -m "not slow"
 
 check: $(VENV)/ready-dev ## lint, format, types and the order of imports
 	$(BIN)/ruff check .
@@ -34,57 +39,64 @@ check: $(VENV)/ready-dev ## lint, format, types and the order of imports
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 
-bench: $(VENV)/ready-run ## time the command against a bare script, from small documents to 10 MB
+bench: $(VENV)/ready-test ## measure time and memory of the command, and how time grows with the size of a document
 	$(BIN)/python -m benchmarks.run
+	$(BIN)/python -m benchmarks.growth
 
-field: $(VENV)/ready-run ## run over the real documents at hand and write a table; RECORD=1 renews the one the tests compare
+field: $(VENV)/ready-run ## count what the tool finds in each real document; RECORD=1 renews the record of the tests
 	$(BIN)/python -m benchmarks.field $(if $(RECORD),--record)
 
-mutate: $(VENV)/ready-run ## put defects into clean documents and say how many are found; RECORD=1 keeps the table
+mutate: $(VENV)/ready-run ## inject defects into clean documents and count those found; RECORD=1 renews the record
 	$(BIN)/python -m benchmarks.mutate $(if $(RECORD),--record)
 
-measure: $(VENV)/ready-run ## renew the figures of the page that says how well each check does
+measure: $(VENV)/ready-run ## renew the accuracy of each check, as published on the site
 	$(BIN)/python -m benchmarks.mutate --record
 	$(BIN)/python -m benchmarks.measure
 
-view: $(VENV)/ready-test $(VENV)/ready-browser ## time in a browser until the largest chapter at hand is seen, and until a search finds
+view: $(VENV)/ready-test $(VENV)/ready-browser ## measure in a browser how long a large page and a search take
 	$(BIN)/python -m benchmarks.view
 
-pictures: $(VENV)/ready-test $(VENV)/ready-browser ## take the pictures of the site that README shows
+pictures: $(VENV)/ready-test $(VENV)/ready-browser ## take the screenshots in the README
 	$(BIN)/python -m benchmarks.pictures
 
 FUZZ_SECONDS ?= 60
-fuzz: $(VENV)/ready-fuzz ## look for a document that breaks something, for FUZZ_SECONDS
+fuzz: $(VENV)/ready-fuzz ## search for documents that violate an invariant, for FUZZ_SECONDS
 	@mkdir -p build/fuzz/corpus
 	$(BIN)/python -m tests.fuzz.target -max_total_time=$(FUZZ_SECONDS) -timeout=20 -rss_limit_mb=2048 \
 		-print_final_stats=1 -artifact_prefix=build/fuzz/ build/fuzz/corpus tests/fuzz/seeds
 
-clean: ## remove what was built and set up
+clean: ## remove everything that was built or installed
 	rm -rf $(VENV) build dist .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 $(BIN)/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null \
 		|| { echo "jobun needs Python 3.11 or later, and $(PYTHON) is not: make PYTHON=/path/to/python3.11" >&2; exit 1; }
-	$(PYTHON) -m venv $(VENV)
+	@echo "Setting up .venv: creating a virtual environment"
+	@$(PYTHON) -m venv $(VENV)
 
-# One after another, so that two installers never work on one environment under make -j.
+# Each stamp needs the one before, so that make -j never runs two installers at the same time.
 $(VENV)/ready-run: pyproject.toml | $(BIN)/python
-	$(PIP) install --editable '.[ja]'
+	@echo "Setting up .venv: installing jobun and its libraries (about a minute)"
+	@$(PIP) install --editable '.[ja]'
 	@touch $@
 
 $(VENV)/ready-test: $(VENV)/ready-run
-	$(PIP) install --editable '.[test]'
+	@echo "Setting up .venv: installing what the tests need (about a minute)"
+	@$(PIP) install --editable '.[test]'
 	@touch $@
 
 $(VENV)/ready-dev: $(VENV)/ready-test
-	$(PIP) install --editable '.[dev]'
+	@echo "Setting up .venv: installing linters and types"
+	@$(PIP) install --editable '.[dev]'
 	@touch $@
 
 $(VENV)/ready-fuzz: $(VENV)/ready-test
-	$(PIP) install --editable '.[fuzz]'
+	@echo "Setting up .venv: installing the fuzzer"
+	@$(PIP) install --editable '.[fuzz]'
 	@touch $@
 
 $(VENV)/ready-browser: .ci/browser | $(BIN)/python
-	.ci/browser
+	@echo "Setting up Chromium, a Japanese font and Pango: looking for them"
+	@.ci/browser
 	@touch $@

@@ -8,6 +8,9 @@ import pytest
 
 from tests.support.added_file import RUN_TOOL, AddedFile
 
+# they start processes
+pytestmark = pytest.mark.slow
+
 # registry, template, the registry's own tests and which of them
 ADDITIONS = [
     ("jobun.text.formats", "formats/org.py", "tests/every/test_formats.py"),

@@ -114,6 +114,7 @@ def test_generated_documents_can_be_written(name, valid):
     look()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", EXPORTS)
 def test_the_sources_can_be_written(name, top, valid):
     for path in sorted((top / "sources").rglob("*.txt")):

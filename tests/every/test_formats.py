@@ -28,6 +28,7 @@ def test_each_suffix_and_sign_belongs_to_one_format():
         assert set(signed) <= {name}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("name", "data", "words"), EXAMPLES)
 def test_damaged_bytes_are_told_and_never_raise_anything_else(name, data, words):
     damaged = [data[: len(data) * part // 7] for part in range(7)]

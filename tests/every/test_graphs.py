@@ -84,6 +84,7 @@ def test_generated_documents_can_be_written(name):
     each()
 
 
+@pytest.mark.slow
 @pytest.mark.filterwarnings("ignore::DeprecationWarning")
 @pytest.mark.parametrize("name", FORMATS)
 def test_the_sources_can_be_written(name, top):

@@ -25,6 +25,9 @@ import pytest
 from jobun.cli.main import main, parser
 from jobun.lint.check import all_checks
 
+# they start processes
+pytestmark = pytest.mark.slow
+
 TOP = Path(__file__).resolve().parents[2]
 PAGES = [TOP / "README.md", TOP / "CONTRIBUTING.md", *sorted((TOP / "sources/handbook").rglob("*.rst"))]
 NAMES = [path.relative_to(TOP).as_posix() for path in PAGES]

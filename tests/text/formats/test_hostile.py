@@ -11,6 +11,9 @@ from jobun.text.extraction import limited_process as guard
 from jobun.text.formats.pdf import PDF
 from jobun.text.read import Unreadable, read
 
+# they start processes
+pytestmark = pytest.mark.slow
+
 # so that a runaway costs the tests a second, not fifteen
 SHORT = 2
 
