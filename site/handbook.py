@@ -32,6 +32,7 @@ REGISTRIES = {
 TOP = Path(__file__).parent.parent
 PACKAGE = TOP / "tool/jobun"
 SCHEMAS = TOP / "site/schemas"
+SETTINGS = TOP / "sources/handbook/reference/settings.tsv"
 BANNED = TOP / "sources/handbook/banned-words.tsv"
 
 
@@ -120,14 +121,28 @@ def registry(package: str) -> Iterator[str]:
 
 
 def settings(language: str) -> Iterator[str]:
-    """The keys of each table of jobun.toml, with the kind of value that each takes."""
+    """The keys of each table of jobun.toml, with the kind of value that each takes and what it is for."""
+    described = {
+        (name, key): words
+        for name, key, words in (line.split("\t") for line in SETTINGS.read_text("utf-8").splitlines()[1:])
+    }
+    for name, keys in setting_keys().items():
+        yield from heading(f"[{name}]", "-")
+        rows = [(f"``{key}``", kind, markup(described.pop((name, key)))) for key, kind in keys.items()]
+        yield from table(("key", "value", "meaning"), rows)
+    if described:
+        raise ValueError(f"{SETTINGS} describes keys that do not exist: {sorted(described)}")
+
+
+def setting_keys() -> dict[str, dict[str, str]]:
+    """The kind of value of each key, by table."""
     from jobun.settings.books import VERSION
     from jobun.settings.settings import KEYS
+    from jobun.terms import vocabulary
 
-    kinds = {str: "string", list: "array", dict: "table", bool: "boolean", object: "date, string or array of tables"}
-    for name, keys in {**KEYS, "book.versions": VERSION}.items():
-        yield from heading(name, "-")
-        yield from table(("key", "value"), [(f"``{key}``", kinds[kind]) for key, kind in keys.items()])
+    kinds = {str: "string", list: "array", dict: "table", bool: "boolean", object: "see the meaning"}
+    tables = {**KEYS, "book.versions": VERSION, "check.terms": vocabulary.KEYS}
+    return {name: {key: kinds[kind] for key, kind in keys.items()} for name, keys in sorted(tables.items())}
 
 
 def schemas(language: str) -> Iterator[str]:

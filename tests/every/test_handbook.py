@@ -2,8 +2,8 @@
 
 The console blocks of a page are one session, in a folder of its own. Comments set it up (`.. copy: sources/draft/ja.txt`
 in reStructuredText, `<!-- copy: … -->` in Markdown): `copy` brings a file or folder of the project, under another name
-after `as`; `file` writes the code block that follows into a file; `run` runs a command that the page does not show. A
-line of output that is `...` matches any number of lines.
+after `as`; `run` runs a command that the page does not show. A code block with a caption, or in Markdown one after a comment
+`file`, is written into the file of that name. A line of output that is `...` matches any number of lines.
 """
 
 from __future__ import annotations
@@ -70,6 +70,9 @@ def steps(path: Path) -> Iterator[Step]:
         elif not markdown and (directive := re.match(r"( *)\.\. code-block:: (\w+)$", line)):
             inside = len(directive[1]) + 3
             while at < len(lines) and (not lines[at].strip() or lines[at].strip().startswith(":")):
+                name, _, value = lines[at].strip().partition(": ")
+                if name == ":caption":
+                    yield Step("file", value)
                 at += 1
             end = at
             while end < len(lines) and (not lines[end].strip() or lines[end].startswith(" " * inside)):
