@@ -9,12 +9,14 @@ import re
 from collections.abc import Container, Iterable, Iterator
 from dataclasses import dataclass, field
 from functools import cached_property
+from itertools import islice
 
 from jobun.text.characters import one_width
 from jobun.text.language import is_japanese
 from jobun.text.lines import CLOSING
 from jobun.text.passage import Span
-from jobun.tree.nodes import HEADINGS, PERIPHERAL, Document, Node, Part
+from jobun.tree.nodes import HEADINGS, PERIPHERAL, Document, Node
+from jobun.tree.walk import Visit, walk
 
 OWN_NAME, NEXT_NAME, ANY_NUMBER = "\x01", "\x02", "\x03"
 BODY_KINDS = frozenset({"rule", "item", "paragraph"})
@@ -121,31 +123,34 @@ def sections(document: Document, copied: Container[int]) -> tuple[Section, ...]:
 
     An inferred heading opens a section without a name; so does each part.
     """
-    parts = (part for at, part in enumerate(document.parts) if at not in copied)
-    return tuple(section for part in parts for section in _sections(part))
-
-
-def _sections(part: Part) -> Iterator[Section]:
-    root = Section(None)
-    yield root
+    found: list[Section] = []
+    section_of: dict[Node, Section] = {}
     joined: set[Node] = set()
-    stack: list[tuple[Node, Node | None, Section]] = [(node, None, root) for node in reversed(part.nodes)]
-    while stack:
-        node, parent, section = stack.pop()
-        if node.kind in PERIPHERAL:
-            continue
+    part = -1
+    for visit in walk(document, PERIPHERAL, copied):
+        node = visit.node
+        if visit.part != part:
+            part = visit.part
+            root = Section(None)
+            found.append(root)
+        section = section_of[visit.above.node] if visit.above else root
         if node.kind in HEADINGS and (node.title or node.inferred):
-            above = section
-            section = Section(node, _names(node.title or ""), above, above.children, len(above.children))
-            above.children.append(section)
-            yield section
+            section = Section(node, _names(node.title or ""), section, section.children, len(section.children))
+            section.siblings.append(section)
+            found.append(section)
         elif node.kind in BODY_KINDS and node not in joined and 0 < len(node.body.words) <= LONGEST:
             rest = _rest(node)
             joined.update(rest)
             words = "".join(one.body.words for one in (node, *rest))
-            section.rules.append(SectionRule(node, parent, section, normalized(words)))
-        around = node if node.label is not None or node.kind in HEADINGS else parent
-        stack.extend((child, around, section) for child in reversed(node.children))
+            section.rules.append(SectionRule(node, _parent(visit), section, normalized(words)))
+        section_of[node] = section
+    return tuple(found)
+
+
+def _parent(visit: Visit) -> Node | None:
+    """The nearest labelled node or heading above."""
+    above = islice(visit.chain(), 1, None)
+    return next((node for node in above if node.label is not None or node.kind in HEADINGS), None)
 
 
 def _rest(node: Node) -> tuple[Node, ...]:

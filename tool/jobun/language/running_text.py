@@ -11,6 +11,7 @@ from functools import cached_property
 from jobun.text.characters import one_width
 from jobun.text.passage import Span
 from jobun.tree.nodes import PERIPHERAL, Node, Part
+from jobun.tree.walk import walk_nodes
 
 END = "\n"
 """Separates two nodes: no pattern of words matches across it."""
@@ -115,15 +116,10 @@ def rule_runs(part: Part) -> Iterator[list[Node]]:
     The nodes before the first number are a run of their own.
     """
     run: list[Node] = []
-    stack = list(reversed(part.nodes))
-    while stack:
-        node = stack.pop()
-        if node.kind in PERIPHERAL:
-            continue
-        if node.number is not None and run:
+    for visit in walk_nodes(part.nodes, PERIPHERAL):
+        if visit.node.number is not None and run:
             yield run
             run = []
-        run.append(node)
-        stack.extend(reversed(node.children))
+        run.append(visit.node)
     if run:
         yield run

@@ -30,7 +30,7 @@ class PrintedRule(ComparedRule):
 
 
 @dataclass(frozen=True, eq=False)
-class Version:
+class _Version:
     """One version of a document."""
 
     graph: RuleGraph
@@ -57,7 +57,7 @@ class Version:
 
 def compare(old: RuleGraph, new: RuleGraph) -> tuple[Change, ...]:
     """The change of each rule, in the order of the new version; removed rules follow the rule that they followed."""
-    before, after = Version(old), Version(new)
+    before, after = _Version(old), _Version(new)
     pairs = dict(pair_rules(before.rules, after.rules))
     olds = {new_at: old_at for old_at, new_at in pairs.items()}
     moved = _moved(before, after, pairs)
@@ -80,7 +80,7 @@ def _exact_words(node: Node) -> str:
     return "".join(comparable(one.body.words) for one in own_nodes(node)).translate(STRAIGHT)
 
 
-def _moved(before: Version, after: Version, pairs: dict[int, int]) -> set[int]:
+def _moved(before: _Version, after: _Version, pairs: dict[int, int]) -> set[int]:
     """The indexes of the new rules that are under a rule other than their old one's, or in another order.
 
     A rule does not count as moved if its whole section moved.
@@ -100,7 +100,7 @@ def _moved(before: Version, after: Version, pairs: dict[int, int]) -> set[int]:
     return found
 
 
-def _with_removed(changes: Iterable[Change], removed: list[Node], before: Version) -> Iterator[Change]:
+def _with_removed(changes: Iterable[Change], removed: list[Node], before: _Version) -> Iterator[Change]:
     """The changes, and each removed rule after the rule that it followed."""
     left = list(removed)
     for change in changes:

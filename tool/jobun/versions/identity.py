@@ -8,15 +8,19 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from itertools import islice
 
 from jobun.references.graph import RuleGraph
 from jobun.tree.labels.cited_form import lookup_name
 from jobun.tree.labels.file_names import free, safe_name
 from jobun.tree.nodes import PERIPHERAL, Node
+from jobun.tree.walk import walk
 from jobun.versions.fingerprint import STRAIGHT, Fingerprints, comparable, digest
 from jobun.versions.pairing import SHORT, ComparedRule, pair_rules
 from jobun.versions.register import Register, RegisteredNumber, RegisteredRule
 from jobun.versions.text_changes import one_line
+
+UNPUBLISHED = PERIPHERAL - {"history"}
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -65,18 +69,17 @@ class _Words:
 
 def current_rules(graph: RuleGraph) -> Iterator[CurrentRule]:
     """All nodes that are cited by a number, in order; items of a list only under such a node."""
-    for part, tree in enumerate(graph.document.parts):
-        stack: list[tuple[Node, Node | None]] = [(node, None) for node in reversed(tree.nodes)]
-        while stack:
-            node, above = stack.pop()
-            if node.kind in PERIPHERAL and node.kind != "history":
-                continue
-            if node.label and (node.number or (node.name and above)):
-                anchor = "r-" + "-".join(map(str, node.number)) if node.number else ""
-                number = RegisteredNumber(node.name or node.label.text, safe_name(node.label), anchor)
-                yield CurrentRule(node, number, above, part in graph.copied)
-                above = node
-            stack += [(child, above) for child in reversed(node.children)]
+    cited: set[Node] = set()
+    for visit in walk(graph.document, UNPUBLISHED):
+        node = visit.node
+        if not node.label:
+            continue
+        above = next((one for one in islice(visit.chain(), 1, None) if one in cited), None)
+        if node.number or (node.name and above):
+            anchor = "r-" + "-".join(map(str, node.number)) if node.number else ""
+            number = RegisteredNumber(node.name or node.label.text, safe_name(node.label), anchor)
+            yield CurrentRule(node, number, above, visit.part in graph.copied)
+            cited.add(node)
 
 
 def identify(graph: RuleGraph, register: Register | None) -> RuleIds:
