@@ -49,7 +49,8 @@ def test_the_words_of_one_rule_can_be_left_out(lexicon):
 
 
 @pytest.mark.parametrize(
-    ("term", "names"), [(" card", ["1.1", "1.2", "1.2.1"]), (" discard", ["1.2", "1.2.1"]), ("山札", ["2.1"]), (" x", [])]
+    ("term", "names"),
+    [(" card", ["1.1", "1.2", "1.2.1"]), (" discard", ["1.2", "1.2.1"]), ("山札", ["2.1"]), (" x", [])],
 )
 def test_the_rules_with_a_word(lexicon, term, names):
     assert [node.name for node in lexicon.rules_with(term)] == names
