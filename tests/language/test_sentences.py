@@ -3,7 +3,7 @@
 import pytest
 
 from jobun.checks.logic.contradiction.quantities import limits
-from jobun.checks.logic.inverted_condition.branches import affirmed, branches, say_the_same
+from jobun.checks.logic.inverted_condition.branches import affirmed, branches, have_same_conclusion
 from jobun.checks.logic.open_boundary.thresholds import thresholds
 from jobun.language.enumerations import enumerations
 from jobun.language.sentences import Sentence
@@ -49,7 +49,7 @@ def test_a_denied_clause_is_read_as_its_affirmation(clause, plain, denied):
 )
 def test_branches_that_say_the_same(first, second, same):
     read = [next(branches(said(words)), None) for words in (first, second)]
-    assert (None not in read and say_the_same(*read, beside=True)) is same
+    assert (None not in read and have_same_conclusion(*read, beside=True)) is same
 
 
 @pytest.mark.parametrize(

@@ -67,5 +67,5 @@ def test_many_renumberings_are_counted():
     message, changed = edits(
         f"1-1. 称号\n1-1-1. {LONG}\n1-1-2. {LONG}\n" + "".join(f"1-1-{at}. 第{at}の札です。\n" for at in range(3, 9))
     )
-    assert message.endswith("renumber 1-1-5 to 1-1-4 and 3 more like it")
+    assert message.endswith("renumber 1-1-5 to 1-1-4 and 3 more")
     assert changed == []

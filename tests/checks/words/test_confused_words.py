@@ -2,7 +2,7 @@
 
 import re
 
-from jobun.checks.words.typo.confused_words import out_of_company
+from jobun.checks.words.typo.confused_words import out_of_context
 
 USUAL = "then that player draws . and that player draws . but that player draws . "
 
@@ -10,7 +10,7 @@ USUAL = "then that player draws . and that player draws . but that player draws 
 def said(words):
     return [
         (words[found.start : found.end], found.meant, found.times)
-        for found in out_of_company(words, re.findall("[a-z]+", words))
+        for found in out_of_context(words, re.findall("[a-z]+", words))
     ]
 
 

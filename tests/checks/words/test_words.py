@@ -5,7 +5,7 @@ import pytest
 from jobun.checks.words.doubled_word.repeats import latin_repeats, repeats
 from jobun.checks.words.missing_particle.gaps import gaps
 from jobun.checks.words.mixed_width.widths import mixed
-from jobun.checks.words.typo.spelling import katakana_slips
+from jobun.checks.words.typo.spelling import mistyped_katakana
 from jobun.checks.words.typo.unknown_words import English
 from jobun.flow import graph_of
 from jobun.language.running_text import RunningText
@@ -38,7 +38,7 @@ def test_places_without_blanks_are_places_in_the_file(end):
     ],
 )
 def test_katakana_is_a_slip_where_it_can_be_nothing_else(words, slips):
-    assert [words[one.start : one.end] for one in katakana_slips(words)] == slips
+    assert [words[one.start : one.end] for one in mistyped_katakana(words)] == slips
 
 
 @pytest.mark.parametrize(
@@ -50,7 +50,7 @@ def test_katakana_is_a_slip_where_it_can_be_nothing_else(words, slips):
     ],
 )
 def test_english_words_are_slips_only_in_english(words, slips):
-    assert {words[one.start : one.end]: one.meant for one in English(words).slips()} == slips
+    assert {words[one.start : one.end]: one.meant for one in English(words).misspelled()} == slips
 
 
 def test_words_that_lost_their_blank_are_told_from_compounds():

@@ -38,12 +38,12 @@ class Choice:
 
     def severity_of(self, check: Check, problem: Problem) -> str:
         """The severity of a problem."""
-        told = [
+        set_for = [
             (rank, severity)
             for pattern, severity in (self.severity or {}).items()
             if (rank := specificity(check, pattern)) is not None
         ]
-        return max(told)[1] if told else problem.severity or check.severity
+        return max(set_for)[1] if set_for else problem.severity or check.severity
 
 
 def run(

@@ -1,13 +1,13 @@
-"""One section says the same twice.
+"""A section contains the same text twice.
 
-一つの節が同じことを二度述べています。
+一つの節に同じ文が二度あります。
 
-Two rules of one section have the same words, blanks and punctuation aside. The reader looks for a difference that is
-not there, and the next edit changes one of the two only. Short steps that a procedure takes again, formulas that many
-sections share, and sentences that another section repeats are left alone.
+Two rules of one section have the same words, apart from blanks and punctuation. Readers look for a difference that does
+not exist, and the next revision may change only one of them. Short steps that a procedure repeats, formulas of many
+sections, and sentences that another section repeats are not reported.
 
-同じ節の二つの条文が、空白と句読点を除いて同じ文言です。読む人はありもしない違いを探すことになり、次の改訂では片方だけが
-直されます。手順で繰り返される短い文、多くの節に共通する定型文、別の節での言い直しは指摘しません。
+同じ節の二つの条文が、空白と句読点を除いて同じ文言です。読者はありもしない違いを探すことになり、次の改訂で片方だけが直さ
+れるおそれがあります。手順で繰り返される短い文、多くの節に共通する定型文、別の節での繰り返しは報告しません。
 
 Bad::
 
@@ -48,7 +48,7 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
 
-from jobun.language.rule_templates import SectionRule
+from jobun.language.rule_templates import Section, SectionRule
 from jobun.lint.check import Check, CheckContext
 from jobun.lint.diagnostic import Edit, Problem, Related, Suggestion
 from jobun.lint.message_parts import place_name
@@ -61,15 +61,16 @@ from jobun.text.passage import Span
 from jobun.tree.nodes import Node
 
 PUNCTUATION = dict.fromkeys(map(ord, " \u3000、。，．,.:;：；・!?！？'\"’“”‘「」"))
-# shorter ones are steps and formulas: they may be meant twice (letters; one of Japanese says about as much as two)
+# characters, a Japanese one counted twice; a shorter text is a step or a formula that may be repeated on purpose
 SHORTEST = 20
-# a sentence that so many sections have is the book's formula
+# sections; a sentence of that many is a formula
 FORMULA = 3
-# how many renumberings are named
+# renumberings named in the suggestion
 SHOWN = 3
+# following rules examined
 MANY = 100
-Beside = tuple[Sequence[Node], int]
-# what a sentence with one of these speaks of, the rule around it says
+Siblings = tuple[Sequence[Node], int]
+# the meaning of a sentence with one of these depends on its rule
 POINTS_BACK = lazy(
     r"^(?:この|その|これ|それ|そう|こう|上記|前記|前述|同様|同じく)|"
     r"\b(?:this|these|those|that way|such|it|they|he|she|its|their)\b"
@@ -80,44 +81,44 @@ SENTENCE_END = lazy(r"[。.!?！？)）」]$")
 
 
 def find(context: CheckContext) -> Iterator[Problem]:
-    """Every rule that repeats another one of its section, told at the later of the two."""
+    """Rules that repeat an earlier one of their section."""
     everything = [(rule, _key(rule)) for section in context.sections for rule in section.rules]
-    spread: dict[str, set[int]] = defaultdict(set)
-    counts = Counter((id(rule.section), key) for rule, key in everything)
+    spread: dict[str, set[Section]] = defaultdict(set)
+    counts = Counter((rule.section, key) for rule, key in everything)
     for rule, key in everything:
-        spread[key].add(id(rule.section))
-    first: dict[tuple[int, str], SectionRule] = {}
-    beside: dict[int, Beside] = {}
+        spread[key].add(rule.section)
+    first: dict[tuple[Section, str], SectionRule] = {}
+    siblings: dict[Node, Siblings] = {}
     before = ""
     for rule, key in everything:
         at_once, before = key == before, key
-        earlier = first.setdefault((id(rule.section), key), rule)
-        if earlier is rule or len(spread[key]) >= FORMULA or not _tells(key):
+        earlier = first.setdefault((rule.section, key), rule)
+        if earlier is rule or len(spread[key]) >= FORMULA or not _is_long(key):
             continue
-        alone = counts[id(rule.section), key] == 2
-        # what has no number is told where nothing stands between: lists and glossaries say a thing for each entry
+        alone = counts[rule.section, key] == 2
+        # unnumbered text only directly after its copy: lists and glossaries repeat a sentence for each entry
         numbered = earlier.node.label is not None and rule.node.label is not None
         if (numbered or at_once) and _repeats(context, earlier, rule, alone):
-            beside = beside or dict(_beside(context))
-            yield _problem(context, earlier.node, rule.node, _following(rule.node, beside))
+            siblings = siblings or dict(_siblings(context))
+            yield _problem(context, earlier.node, rule.node, _following(rule.node, siblings))
 
 
 def _key(rule: SectionRule) -> str:
     return rule.words.translate(PUNCTUATION)
 
 
-def _tells(key: str) -> bool:
+def _is_long(key: str) -> bool:
     return len(key) + len(JAPANESE.findall(key)) >= 2 * SHORTEST
 
 
 def _repeats(context: CheckContext, earlier: SectionRule, later: SectionRule, alone: bool) -> bool:
-    """Whether two places with the same words stand so near that one of them is too many. alone: they are all."""
+    """Whether two rules with the same words are so close that one is superfluous. alone: whether there are only two."""
     above, below = earlier.parent, later.parent
     if above is None or below is None or not SENTENCE_END.search(later.node.body.words):
         return False
     if above is below or below is earlier.node:
         return True
-    # the same under two rules beside one another: steps may be taken in both, but a definition is needed once
+    # under two sibling rules a step may be repeated, but not a definition
     return (
         alone
         and above.kind == below.kind == "rule"
@@ -137,17 +138,22 @@ def _problem(context: CheckContext, earlier: Node, later: Node, following: Seque
 
 
 def _deletion(context: CheckContext, node: Node, following: Sequence[Node]) -> Suggestion:
-    """Delete a rule, and move the numbers of those behind it up."""
+    """Delete a rule, and renumber those after it."""
     moved = [(other, other.label, _one_less(other.number)) for other in following if other.number and other.label]
     shown = moved[:SHOWN]
-    english = "".join(f", renumber {other.name} to {written_like(other, number)}" for other, _, number in shown)
-    japanese = "".join(f"、{other.name} を {written_like(other, number)} に付け直す" for other, _, number in shown)
     rest = len(moved) - len(shown)
-    message = Message(
-        f"delete {node.name or 'the second'}{english}" + (f" and {rest} more like it" if rest else ""),
-        f"{node.name or '二つ目'} を削除する{japanese}" + (f"（以下 {rest} 条も同様）" if rest else ""),
-    )
-    # what refers to one of them, or counts on from one, is beyond an edit here
+    message = Message("delete {rule}", "{rule} を削除する", rule=node.name or Message("the second", "二つ目"))
+    for other, _, number in shown:
+        message = Message(
+            "{before}, renumber {old} to {new}",
+            "{before}、{old} を {new} に付け直す",
+            before=message,
+            old=other.name,
+            new=written_like(other, number),
+        )
+    if rest:
+        message = Message("{before} and {count} more", "{before}（以下 {count} 条も同様）", before=message, count=rest)
+    # references to these rules, and numbers below them, would have to change as well
     bound = any(one.children or one.inline or context.graph.links_to(one) for one in (node, *following[: SHOWN + 1]))
     if bound or rest:
         return Suggestion(message)
@@ -159,18 +165,18 @@ def _one_less(number: Number) -> Number:
     return (*number[:-1], number[-1] - 1)
 
 
-def _beside(context: CheckContext) -> Iterator[tuple[int, Beside]]:
-    """For each rule the numbered rules under the same heading, and its place among them."""
+def _siblings(context: CheckContext) -> Iterator[tuple[Node, Siblings]]:
+    """For each rule its numbered siblings with itself, and its index among them."""
     for node in context.own_nodes():
         numbered = [child for child in node.children if child.number]
-        yield from ((id(child), (numbered, at)) for at, child in enumerate(numbered))
+        yield from ((child, (numbered, at)) for at, child in enumerate(numbered))
 
 
-def _following(node: Node, beside: dict[int, Beside]) -> list[Node]:
-    """The rules behind one that count on from it without a gap; no more than it takes to see that they are many."""
-    siblings, at = beside.get(id(node), ((), 0))
+def _following(node: Node, siblings: dict[Node, Siblings]) -> list[Node]:
+    """The siblings after a rule whose numbers follow without a gap, at most `MANY`."""
+    numbered, at = siblings.get(node, ((), 0))
     found: list[Node] = []
-    for other in siblings[at + 1 : at + MANY]:
+    for other in numbered[at + 1 : at + MANY]:
         last = found[-1].number if found else node.number
         if not other.number or not last or _one_less(other.number) != last:
             break
@@ -179,7 +185,7 @@ def _following(node: Node, beside: dict[int, Beside]) -> list[Node]:
 
 
 def _lines(context: CheckContext, node: Node) -> Span:
-    """The lines of a node with the break behind them, and that of an empty line behind it."""
+    """The lines of a node with their line ends and a following empty line."""
     content = context.text.content
     start, end = node.span
     begin = content.rfind("\n", 0, start) + 1

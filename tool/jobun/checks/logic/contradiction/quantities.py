@@ -1,4 +1,4 @@
-"""Quantities with their comparison, and limits that two places give differently."""
+"""Limits on quantities, and limits that two sentences give differently."""
 
 from __future__ import annotations
 
@@ -22,17 +22,17 @@ LIMIT = re.compile(
     rf"(?:最大で?\s?)?{NUMBER}{UNIT}\s?(?P<after>{'|'.join(AFTER)})"
     rf"|(?i:(?P<before>{'|'.join(BEFORE)})) {NUMBER.replace('number', 'english')}"
 )
-# shorter sentences are said of whatever was spoken of before
+# characters, by whether the sentence is Japanese; a shorter one refers to what was mentioned before
 SHORTEST = {True: 10, False: 24}
-# what is compared: this many terms at least
+# keywords of a sentence that is compared
 FEWEST = 3
-# of more than two numbers each is a case of its own, as in a table
+# with more than two different bounds, each is a case of its own, as in a table
 DISAGREEING = 2
 
 
 class Limit(NamedTuple):
     """A sentence with one bounded quantity. rest: the sentence without it. bound: the number, its side, whether it is
-    included. start, end: where the quantity stands.
+    included. start, end: offsets of the quantity in the sentence.
     """
 
     sentence: Sentence
@@ -43,12 +43,12 @@ class Limit(NamedTuple):
 
     @property
     def span(self) -> Span:
-        """Where the quantity stands in the file."""
+        """The span of the quantity in the file."""
         return self.sentence.span(self.start, self.end)
 
 
 def limits(sentence: Sentence) -> Iterator[Limit]:
-    """The limit that a sentence sets, where it names one number alone."""
+    """The limit in a sentence with a single number."""
     found = LIMIT.search(sentence.words) if DIGIT.search(sentence.words) else None
     if found is None:
         return
@@ -60,25 +60,25 @@ def limits(sentence: Sentence) -> Iterator[Limit]:
     yield Limit(sentence, rest + (found["unit"] or ""), (number, side, included), found.start(), found.end())
 
 
-def rival_limits(said: Iterable[Sentence]) -> Iterator[tuple[Limit, Limit]]:
-    """Pairs of limits that are said of the same things with another number: the one that fewer say first."""
+def rival_limits(sentences: Iterable[Sentence]) -> Iterator[tuple[Limit, Limit]]:
+    """Pairs of limits on the same quantity with different numbers, the rarer one first."""
     groups: dict[tuple[str, ...], list[Limit]] = defaultdict(list)
-    for sentence in said:
+    for sentence in sentences:
         for limit in limits(sentence):
             groups[_about(limit)].append(limit)
     for about, group in groups.items():
         if len(about) < FEWEST or len({limit.bound for limit in group}) != DISAGREEING:
             continue
-        said_by = Counter(limit.bound for limit in group)
-        # details stand later: of two that disagree the later is believed
-        right = max(reversed(group), key=lambda limit: said_by[limit.bound])
+        counts = Counter(limit.bound for limit in group)
+        # details usually come later: of two that disagree the later is believed
+        right = max(reversed(group), key=lambda limit: counts[limit.bound])
         for limit in group:
             if limit.bound != right.bound and limit.sentence.node is not right.sentence.node:
                 yield limit, right
 
 
 def _about(limit: Limit) -> tuple[str, ...]:
-    """What a limit is said of: the terms of its sentence, its counterparts and denials."""
+    """The subject of a limit: the keywords, counterparts and negations of its sentence."""
     named = {term.text for term in keywords(limit.rest)}
     return (
         *sorted(named),

@@ -1,15 +1,14 @@
-"""One of a family of parallel rules departs from the family's wording.
+"""A rule is worded differently from parallel rules.
 
-並列する条文の一つだけが、ほかと違う書き方をしています。
+並列する条文のうち、一つだけ文言が異なります。
 
-Where three sections or more say something of themselves in the same words, a reader takes other words for another
-meaning. Told are a rule that says the same with other little words, a rule that lacks one of the sentences, and a
-section that alone among those beside it lacks one. A difference in content is nobody's slip and is not told, nor is a
-wording that the book has elsewhere as well.
+Where three or more sections have the same wording, readers take a different wording for a different meaning. Reported
+are a rule that differs only in function words, a rule without one of the sentences, and the only one of several
+sections without a sentence. Differences in content are not reported, nor are wordings that the document uses elsewhere.
 
-三つ以上の節が同じ文言で述べていることを、一つの節だけが別の言い方で述べると、読む人は意味も違うと考えます。助詞や語尾だ
-けが違う条文、文が一つ足りない条文、並ぶ節の中でそれだけが決まりの文を欠く節を示します。内容の違いと、文書がほかでも使っ
-ている言い方は対象としません。
+三つ以上の節が同じ文言で述べていることを一つの節だけが別の文言で述べていると、読者は意味も違うと受け取ります。助詞や語尾
+だけが異なる条文、文が一つ足りない条文、並列する節のうち共通の文がない唯一の節を報告します。内容が異なるものと、文書のほ
+かの箇所でも使われている文言は報告しません。
 
 Bad::
 
@@ -82,35 +81,36 @@ from jobun.language.rule_templates import (
     without_reading,
 )
 from jobun.lint.check import Check, CheckContext
-from jobun.lint.diagnostic import Edit, Problem, Related, Suggestion
+from jobun.lint.diagnostic import Problem, Related
+from jobun.lint.suggestions import replacement
 from jobun.locale.message import Message
 from jobun.text.passage import Span
 
-# how many of a family are shown
+# parallel rules shown
 SHOWN = 3
-# what is said otherwise so often is the book's other habit
+# occurrences; a wording that is this frequent is intended
 HABIT = 3
-# a book with more departures than these has no habits
+# departures examined; a document with more has no consistent wording
 MOST = 50
 
 
 def find(context: CheckContext) -> Iterator[Problem]:
-    """Every rule that departs from its family, and every section that lacks what those beside it have."""
-    told: set[tuple[Section, str]] = set()
+    """Rules that depart from their family, and sections without a sentence that the others have."""
+    reported: set[tuple[Section, str]] = set()
     words = "\n".join(rule.words for section in context.sections for rule in section.rules)
     for found in islice(departures(context.sections, families(context.sections)), MOST):
         ours, theirs = difference(found.rule.template, found.family.template)
         if not found.missing and ours and words.count(ours) >= HABIT:
             continue
-        told.add((found.rule.section, found.missing))
+        reported.add((found.rule.section, found.missing))
         yield _incomplete(found) if found.missing else _worded(found, ours, theirs)
     for absence in absences(context.sections):
-        if (absence.section, absence.template) not in told:
+        if (absence.section, absence.template) not in reported:
             yield _absent(absence)
 
 
 def _worded(found: Departure, ours: str, theirs: str) -> Problem:
-    """The same in other words: only the words that differ are marked, where they can be told from the rest."""
+    """A different wording: only the differing words are marked if they occur once in the rule."""
     node, count = found.rule.node, len(found.family.members)
     places = tuple(spans_of(node, ours)) if ours else ()
     plain = len(places) == 1
@@ -119,13 +119,13 @@ def _worded(found: Departure, ours: str, theirs: str) -> Problem:
     return Problem(
         span,
         Message(
-            f"says in other words what {count} parallel rules say: “{wanted}”",
-            f"並列する {count} 条の文言は「{wanted}」です",
+            "worded differently from {count} parallel rules, which have “{words}”",
+            "並列する {count} 条と文言が異なります（ほかは「{words}」）",
+            count=count,
+            words=wanted,
         ),
         related=_members(found.family.members),
-        suggestions=(Suggestion(Message(f"write “{wanted}”", f"「{wanted}」とする"), (Edit(span, wanted),)),)
-        if plain and wanted.strip()
-        else (),
+        suggestions=(replacement(wanted, span),) if plain and wanted.strip() else (),
     )
 
 
@@ -134,8 +134,10 @@ def _incomplete(found: Departure) -> Problem:
     return Problem(
         _whole(found.rule),
         Message(
-            f"lacks a sentence that {count} parallel rules have: “{sentence}”",
-            f"並列する {count} 条にある文がありません：「{sentence}」",
+            "missing a sentence that {count} parallel rules have: “{sentence}”",
+            "並列する {count} 条にある文がありません：「{sentence}」",
+            count=count,
+            sentence=sentence,
         ),
         related=_members(found.family.members),
     )
@@ -147,17 +149,17 @@ def _absent(found: Absence) -> Problem:
     return Problem(
         span,
         Message(
-            f"alone among {len(found.others) + 1} parallel sections lacks “{sentence}”",
-            f"並列する {len(found.others) + 1} 節のうち、この節だけに「{sentence}」がありません",
+            "the only one of {count} parallel sections without “{sentence}”",
+            "並列する {count} 節のうち、この節だけに「{sentence}」がありません",
+            count=len(found.others) + 1,
+            sentence=sentence,
         ),
         related=_members(found.others),
     )
 
 
 def _members(members: tuple[SectionRule, ...]) -> tuple[Related, ...]:
-    return tuple(
-        Related(_whole(member), Message("one of the parallel rules", "並列する条文")) for member in members[:SHOWN]
-    )
+    return tuple(Related(_whole(member), Message("a parallel rule", "並列する条文")) for member in members[:SHOWN])
 
 
 def _whole(rule: SectionRule) -> Span:
@@ -165,7 +167,7 @@ def _whole(rule: SectionRule) -> Span:
 
 
 def _heading(section: Section) -> Span:
-    """The words of a heading; the first rule's where it has none of its own."""
+    """The words of a heading, or of the first rule of a section without one."""
     node = section.node
     if node is None or not node.body.pieces:
         return _whole(section.rules[0])
@@ -173,7 +175,7 @@ def _heading(section: Section) -> Span:
 
 
 def _named(template: str, section: Section) -> str:
-    """What a section would say by a template: with its own name and the next one's; a number is shown as N."""
+    """A template with the names of a section and the next one inserted, and N for a number."""
     following = section.following
     words = template.replace(OWN_NAME, without_reading(section.title)).replace(
         NEXT_NAME, without_reading(following.title) if following else ""

@@ -22,6 +22,8 @@ LONGER = 1.5
 """Longer templates by this factor are not similar to any of a family."""
 PRESENT = 60
 """The least similarity (0–100) at which a section has a sentence in other words."""
+# three letters, and the rest of a word of katakana or kanji, so that no word is cut
+JAPANESE_CONTEXT = r"\w{0,3}(?:(?<=[ァ-ヺー])[ァ-ヺー]+|(?<=[一-鿿々])[一-鿿々]+)?"
 SENTENCE = re.compile(r"(?<=[。！？])|(?<=[.!?]) ")
 # words that may differ between two sentences with the same meaning
 KANA = re.compile("その後|[\u3041-\u309f、。，．]")
@@ -201,6 +203,6 @@ def difference(ours: str, theirs: str) -> tuple[str, str]:
 
 
 def _context(words: str) -> str:
-    """The nearest letters: up to three of Japanese, two words of Latin."""
-    near = re.match(r"\w{0,3}" if is_japanese(words[:1]) else r"\w* ?\w*", words)
+    """The nearest letters: up to three of Japanese, extended to a whole word, or two words of Latin."""
+    near = re.match(JAPANESE_CONTEXT if is_japanese(words[:1]) else r"\w* ?\w*", words)
     return near[0] if near else ""

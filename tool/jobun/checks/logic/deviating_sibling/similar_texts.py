@@ -1,4 +1,4 @@
-"""Which texts are nearly the same: candidates by rare n-grams, verified by edit distance."""
+"""Find texts that are nearly the same: candidates by rare n-grams, verified by edit distance."""
 
 from __future__ import annotations
 

@@ -1,25 +1,25 @@
-"""Branches that suppose opposites and conclude the same."""
+"""Branches with opposite conditions and the same conclusion."""
 
 from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
 
-from jobun.checks.logic.inverted_condition.branches import Branch, branches, say_the_same
+from jobun.checks.logic.inverted_condition.branches import Branch, branches, have_same_conclusion
 from jobun.language.sentences import Sentence
 
-# a conclusion that so many sentences come to says little about any of them
+# branches with one conclusion that are compared; more share a formula
 LOOKED_AT = 40
 
 
-def level_branches(said: Sequence[Sentence]) -> Iterator[tuple[Branch, Branch]]:
-    """Pairs of branches that suppose opposites and conclude the same; the one that is likely wrong first.
+def level_branches(sentences: Sequence[Sentence]) -> Iterator[tuple[Branch, Branch]]:
+    """Pairs of branches with opposite conditions and the same conclusion, the likely wrong one first.
 
-    said: the sentences of a document in order.
+    sentences: all sentences of a document, in order.
     """
     before: Branch | None = None
     by_conclusion: dict[str, list[Branch]] = defaultdict(list)
-    for sentence in said:
+    for sentence in sentences:
         branch = next(branches(sentence), None)
         if branch is not None:
             beside = before if before is not None and before.sentence.node is sentence.node else None
@@ -32,6 +32,6 @@ def level_branches(said: Sequence[Sentence]) -> Iterator[tuple[Branch, Branch]]:
 
 
 def _same(branch: Branch, beside: Branch | None, others: list[Branch]) -> Branch | None:
-    if beside is not None and say_the_same(beside, branch, beside=True):
+    if beside is not None and have_same_conclusion(beside, branch, beside=True):
         return beside
-    return next((other for other in others if say_the_same(other, branch, beside=False)), None)
+    return next((other for other in others if have_same_conclusion(other, branch, beside=False)), None)

@@ -1,7 +1,7 @@
-"""Sentences as branches: what is supposed and what follows, each with whether it is denied.
+"""Conditional sentences as branches: condition and conclusion, each with its polarity.
 
-No grammar: the last supposition of a sentence, the words between it and the comma before, and what stands after it.
-That is enough to tell that two neighbours suppose opposites and conclude the same.
+Without a grammar: the last condition of a sentence, the words between it and the comma before, and the words after it.
+That suffices to find neighbours with opposite conditions and the same conclusion.
 """
 
 from __future__ import annotations
@@ -19,27 +19,27 @@ from jobun.text.characters import NOUN
 from jobun.text.lazy import lazy
 from jobun.text.passage import Span
 
-SUPPOSED = lazy(r"(?:場合|とき|時|際|限り)(?:には|に|は)?、|場合に(?:は)?|なら(?:ば)?、|(?:事|こと|もの)は、")
+CONDITION = lazy(r"(?:場合|とき|時|際|限り)(?:には|に|は)?、|場合に(?:は)?|なら(?:ば)?、|(?:事|こと|もの)は、")
 DENIED = lazy(r"(?P<be>で(?:は)?)?(?:(?P<past>なかった)|ない|(?P<polite>ません))$")
 CONCLUDED = lazy(r"(?P<denied>ではありません|ません)$|(?:であります|です|ます)$")
-# 選ばない is 選ぶ denied
+# 選ばない is the negation of 選ぶ
 ROWS = str.maketrans("かがさたなばまらわ", "くぐすつぬぶむるう")
 WORD = lazy(NOUN)
 AUXILIARY = lazy(r"\b(?:is|are|was|were|do|does|did|has|have|can|may|must|will|be|been)\b\s*", re.I)
 ENGLISH = lazy(
     r"^\s*(?:if|when|whenever|while|as long as)\b (?P<if>[^,;:]+), (?:then )?(?P<then>[^,;:]+?)\.?\s*$", re.I
 )
-# two sentences far from one another that come to so long a conclusion speak of one thing
+# characters; two distant sentences with a conclusion this long are about the same thing
 LONG = 10
 POINTING = lazy("^(?:(?:その|この|それらの|当該|上記の)(?=[^、]))")
 
 
 class Branch(NamedTuple):
-    """A supposition and its conclusion.
+    """A condition and its conclusion.
 
-    supposed, concluded: without polarity. if_denied, then_denied: whether each is negative. start, end: from the first
-    word of the supposition to the last of the conclusion, in the sentence; middle: where the conclusion begins.
-    other: whether it stands for whatever is not supposed before it ("otherwise").
+    supposed, concluded: both without polarity. if_denied, then_denied: whether each is negated. start, middle, end:
+    offsets in the sentence of the condition, of the conclusion, and of its end. other: whether the condition is
+    "otherwise".
     """
 
     sentence: Sentence
@@ -54,17 +54,17 @@ class Branch(NamedTuple):
 
     @property
     def span(self) -> Span:
-        """Where it stands in the file, from supposition to conclusion."""
+        """The span in the file, from condition to conclusion."""
         return self.sentence.span(self.start, self.end)
 
     @property
     def is_odd(self) -> bool:
-        """Whether one half is denied and the other is not: of two branches that say the same, the likely slip."""
+        """Whether one half is negated and the other is not: of two branches, the likely wrong one."""
         return self.if_denied != self.then_denied
 
 
 def branches(sentence: Sentence) -> Iterator[Branch]:
-    """The branch that a sentence is, if it is one."""
+    """The branch of a conditional sentence."""
     found = _japanese(sentence) if sentence.is_japanese else _english(sentence)
     if found is not None:
         yield found
@@ -73,7 +73,7 @@ def branches(sentence: Sentence) -> Iterator[Branch]:
 def _japanese(sentence: Sentence) -> Branch | None:
     words = sentence.words.rstrip("。. 」』）)")
     opened = branching.pattern.match(words)
-    split = opened or next(reversed(list(SUPPOSED.finditer(words))), None)
+    split = opened or next(reversed(list(CONDITION.finditer(words))), None)
     if split is None:
         return None
     start = opened.end() if opened else max(words.rfind(sign, 0, split.start()) for sign in "、。（(") + 1
@@ -89,7 +89,7 @@ def _japanese(sentence: Sentence) -> Branch | None:
 
 
 def affirmed(clause: str) -> tuple[str, bool]:
-    """A Japanese clause as if it affirmed, and whether it denied: 選ばない is 選ぶ, 満たしていない is 満たしている."""
+    """The affirmative form of a Japanese clause, and whether it was negated: 選ばない gives 選ぶ and True."""
     found = DENIED.search(clause)
     if found is None or undenied.pattern.search(clause):
         return clause, False
@@ -126,16 +126,16 @@ def _english(sentence: Sentence) -> Branch | None:
 
 
 def _plain(words: str) -> tuple[str, bool]:
-    """English words without auxiliaries, negation and the s of verbs, and whether they deny."""
+    """English words without auxiliaries, negation and the s of verbs, and whether they were negated."""
     denied = len(denials.found(words)) % 2 == 1
     plain = AUXILIARY.sub("", denials.pattern.sub("", words.lower()))
     return re.sub(r"(?<=[a-z]{2})e?s\b", "", re.sub(r"\s+", " ", plain)).strip(), denied
 
 
-def say_the_same(one: Branch, other: Branch, beside: bool) -> bool:
-    """Whether two branches suppose opposites and conclude the same.
+def have_same_conclusion(one: Branch, other: Branch, beside: bool) -> bool:
+    """Whether two branches have opposite conditions and the same conclusion.
 
-    beside: they are neighbours in one rule, where the second may leave out what the first names.
+    beside: whether they are neighbours in one rule, where the second may leave out the subject of the first.
     """
     if one.then_denied != other.then_denied or one.other:
         return False
@@ -156,6 +156,6 @@ def _is_same(first: str, second: str, beside: bool) -> bool:
 
 
 def _is_done(concluded: str) -> bool:
-    """Whether a conclusion says no more than that it is done: 実行され, この処理は行われ."""
+    """Whether a conclusion is only that something is carried out: 実行され, この処理は行われ."""
     found = carried.pattern.search(concluded)
     return found is not None and re.search("[をにへで、]", concluded) is None

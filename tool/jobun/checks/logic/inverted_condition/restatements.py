@@ -1,4 +1,4 @@
-"""Statements that suppose the same: found by an index of rare runs of letters, never by comparing all pairs."""
+"""Statements with the same condition, found by an index of rare n-grams instead of comparing all pairs."""
 
 from __future__ import annotations
 
@@ -10,16 +10,17 @@ from jobun.language.lists.mirrors import mirrors
 from jobun.language.ngrams import NgramIndex, ngrams
 from jobun.language.statements import Statement
 
+# similarity, 0 to 100
 SAME = 85
-# how many statements that share a rare run of letters are looked at: a family of parallel rules is not a restatement
+# statements that share a rare n-gram and are compared; more are a family of parallel rules, not restatements
 LOOKED_AT = 40
-# how many of a condition's rarest runs of letters are looked up
+# rarest n-grams of a condition that are looked up
 RAREST = 6
 CONTENT = re.compile("[^\\W\u3041-\u309f]")
 
 
 def opposites(found: list[Statement]) -> Iterator[tuple[Statement, Statement]]:
-    """Pairs of statements that suppose the same and conclude the opposite, the denying one first, each told once."""
+    """Pairs of statements with the same condition and opposite conclusions, the negated one first, each once."""
     groups: dict[str, list[Statement]] = defaultdict(list)
     for statement in found:
         groups[statement.tail].append(statement)
@@ -44,14 +45,14 @@ def _trigrams(words: str) -> dict[str, None]:
 
 
 def _same(one: Statement, other: Statement) -> bool:
-    """Whether two statements suppose and conclude the same but for polarity: nothing of content is exchanged."""
+    """Whether two statements have the same condition and conclusion apart from polarity."""
     if _is_exception(one, other) or one.negations != other.negations or not _share(one, other):
         return False
     return all(restates(first, second) for first, second in ((one.condition, other.condition), (one.stem, other.stem)))
 
 
 def _is_exception(one: Statement, other: Statement) -> bool:
-    """Whether one stands under the other: a rule below another may make an exception to it."""
+    """Whether one is below the other: a rule below another may make an exception to it."""
     first, second = one.node.number, other.node.number
     if one.node is other.node:
         return True
@@ -67,7 +68,7 @@ def _share(one: Statement, other: Statement) -> bool:
 
 
 def restates(first: str, second: str) -> bool:
-    """Whether some words say what others say: much alike, nothing of content exchanged, no number, no counterpart."""
+    """Whether words restate others: similar, with the same content words, numbers and counterparts."""
     from rapidfuzz.distance import Levenshtein
     from rapidfuzz.fuzz import ratio
 
@@ -77,7 +78,7 @@ def restates(first: str, second: str) -> bool:
         was, now = first[step.src_start : step.src_end], second[step.dest_start : step.dest_end]
         if step.tag == "replace" and CONTENT.search(was) and CONTENT.search(now):
             return False
-        # a number more or less makes another statement
+        # another number makes it another statement
         if step.tag != "equal" and re.search("[0-9]", was + now):
             return False
     return True

@@ -1,14 +1,13 @@
-"""Two conditions that are the sides of one alternative leave a value out, or claim it twice.
+"""Two complementary conditions both include or both exclude the value at their boundary.
 
-一つの分かれ道の両側となる二つの条件が、ある値を漏らしているか、二重に含んでいます。
+対になる二つの条件が、境目の値をどちらも含むか、どちらも含みません。
 
-“Five or more” beside “five or fewer”, “more than three” beside “less than three”: at the bound itself the rules either
-say two things or nothing. Told only where both conditions are on one quantity, in neighbouring sentences or rules, and
-nothing beside them speaks of the value between.
+“Five or more” beside “five or fewer”, “more than three” beside “less than three”: at the boundary both rules apply, or
+neither. Reported only if the conditions are about one quantity, in neighbouring sentences or rules, and no sentence
+near them mentions the value at the boundary.
 
-「五枚以上の場合」と「五枚以下の場合」、「三より多い場合」と「三より少ない場合」のように並べると、境目の値では二つの結論
-が重なるか、何も決まらないかのどちらかになります。同じ量についての条件が隣り合い、境目の値を定める文が近くにない場合だけ
-報告します。
+「五枚以上の場合」と「五枚以下の場合」では五枚の結論が二つになり、「三より多い場合」と「三より少ない場合」では三の結論が
+ありません。同じ量についての条件が隣り合い、境目の値を定める文が近くにない場合だけ報告します。
 
 Bad::
 
@@ -64,32 +63,36 @@ from jobun.tree.nodes import Node
 
 
 def find(context: CheckContext) -> Iterator[Problem]:
-    """Conditions whose sides do not meet, at the second of them."""
-    above = {id(child): id(node) for node in context.own_nodes() for child in node.children}
+    """The second of two conditions that overlap or leave a gap at their boundary."""
+    parents = {child: node for node in context.own_nodes() for child in node.children}
 
     def is_beside(one: Node, other: Node) -> bool:
-        return one is other or (id(one) in above and above[id(one)] == above.get(id(other)))
+        return one is other or (one in parents and parents[one] is parents.get(other))
 
     for found in boundaries(context.sentences, is_beside):
         yield Problem(
             found.second.span,
             _message(found),
-            related=(Related(found.first.span, Message("the other side", "もう一方の条件")),),
+            related=(Related(found.first.span, Message("the other condition", "もう一方の条件")),),
         )
 
 
 def _message(found: Boundary) -> Message:
-    english, japanese = (
-        ("equality", "等しい場合") if found.value is None else (f"{found.value}", f"{found.value} の場合")
+    value = (
+        Message("equality", "等しい場合")
+        if found.value is None
+        else Message("{value}", "{value} の場合", value=found.value)
     )
     if found.twice:
         return Message(
-            f"{english} falls under this condition and under the one before it",
-            f"{japanese}が、この条件と前の条件の両方に当てはまります",
+            "{value} meets both this condition and the previous one",
+            "{value}が、この条件と前の条件の両方に当てはまります",
+            value=value,
         )
     return Message(
-        f"{english} falls under neither this condition nor the one before it",
-        f"{japanese}が、この条件にも前の条件にも当てはまりません",
+        "{value} meets neither this condition nor the previous one",
+        "{value}が、この条件にも前の条件にも当てはまりません",
+        value=value,
     )
 
 

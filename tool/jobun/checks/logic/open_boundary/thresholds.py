@@ -1,4 +1,4 @@
-"""Conditions on a quantity that are the two sides of one alternative, and the value that they forget or claim twice."""
+"""Complementary conditions on a quantity, and the value at their boundary that both include or exclude."""
 
 from __future__ import annotations
 
@@ -26,23 +26,25 @@ ENGLISH = lazy(
     r" (?P<after>or (?:more|greater|higher|less|fewer|lower))(?P<unit>[^,;:]*)), (?P<then>[^;:]+)",
     re.I,
 )
-# a cheap look before the exact one
+# a fast test before the exact pattern
 COMPARED = lazy("than|or (?:more|great|high|less|few|low)|at (?:least|most)", re.I)
 WORDS = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 KANJI = "零一二三四五六七八九十"
-# what names the value between: the same, equal, a tie, or the rest
+# words for the value at the boundary: the same, equal, a tie, or the rest
 BETWEEN = lazy(
     r"同じ|同数|同値|同点|等し|引き分け|ちょうど|以外|そうでな|\b(?:equal|same|ties?|tied|exactly|otherwise|draw)\b",
     re.I,
 )
+# sentences between two conditions, at most
 REACH = 3
 
 
 class Threshold(NamedTuple):
     """A condition on a quantity.
 
-    about: what is compared, and with what where that is no number. bound: the number, or None. side: 1 for above, -1
-    for below. included: whether the bound itself is meant. start, end: where the condition stands. then: what follows.
+    about: the quantity, and what it is compared with if that is not a number. bound: the number, or None. side: 1 for
+    above, -1 for below. included: whether the bound itself meets the condition. start, end: offsets in the sentence.
+    then: the conclusion.
     """
 
     sentence: Sentence
@@ -56,12 +58,12 @@ class Threshold(NamedTuple):
 
     @property
     def span(self) -> Span:
-        """Where the condition stands in the file."""
+        """The span of the condition in the file."""
         return self.sentence.span(self.start, self.end)
 
 
 def thresholds(sentence: Sentence) -> Iterator[Threshold]:
-    """The condition on a quantity that a sentence sets."""
+    """The condition on a quantity in a sentence, if there is one."""
     made = _japanese(sentence) if sentence.is_japanese else _english(sentence)
     if made is not None:
         yield made
@@ -102,7 +104,7 @@ def _number(word: str) -> int | None:
 
 
 class Boundary(NamedTuple):
-    """Two conditions that do not meet. value: the number at stake, None for equality. twice: whether both claim it."""
+    """Two conditions with a faulty boundary. value: None for equality. twice: whether both include it."""
 
     first: Threshold
     second: Threshold
@@ -110,14 +112,14 @@ class Boundary(NamedTuple):
     twice: bool
 
 
-def boundaries(said: Sequence[Sentence], is_beside: Callable[[Node, Node], bool]) -> Iterator[Boundary]:
-    """Neighbouring conditions on one quantity that leave a value out or claim it twice."""
+def boundaries(sentences: Sequence[Sentence], is_beside: Callable[[Node, Node], bool]) -> Iterator[Boundary]:
+    """Neighbouring conditions on one quantity that both include or both exclude the boundary."""
     before: list[tuple[int, Threshold]] = []
-    for at, sentence in enumerate(said):
+    for at, sentence in enumerate(sentences):
         for one in thresholds(sentence):
             for place, other in before:
                 made = _boundary(other, one) if is_beside(other.sentence.node, sentence.node) else None
-                if made is not None and not _is_met(made, said[max(0, place - 1) : at + REACH]):
+                if made is not None and not _is_met(made, sentences[max(0, place - 1) : at + REACH]):
                     yield made
             before = [*((place, other) for place, other in before if at - place < REACH), (at, one)]
 
@@ -139,7 +141,7 @@ def _boundary(first: Threshold, second: Threshold) -> Boundary | None:
 
 
 def _is_met(made: Boundary, around: Sequence[Sentence]) -> bool:
-    """Whether a sentence nearby speaks of the value between, or of the rest."""
+    """Whether a sentence nearby covers the value at the boundary, or the rest."""
     if made.twice:
         return False
     for sentence in around:

@@ -1,14 +1,14 @@
-"""A rule copied from its sibling kept the sibling's name.
+"""A rule copied from a sibling still has the name of the sibling.
 
 写した条文に、写し元の名前が残っています。
 
-Parallel sections say the same of themselves, each with its own name. Where one has the name of another, it was copied
-from there and one place was forgotten: the rule now speaks of the wrong thing. The same goes for a condition that two
-mirrored rules share although they conclude on different persons.
+Parallel sections have the same rules, each with its own name. A rule with the name of another section was copied from
+there and not adapted, so that it regulates the wrong thing. So was a condition if two mirrored rules share it although
+their conclusions have different subjects.
 
-並列する節は、それぞれ自分の名前で同じことを述べます。そこに別の節の名前があれば、その節から写したときの直し忘れであり、
-条文は別のものについての規定になっています。対になる条文の一方で、結論の主体だけを入れ替え、条件の主体がそのままの場合も
-同じです。
+並列する節では、それぞれの名前を使って同じことを規定します。別の節の名前がある条文は、その節から写したときに直し忘れたも
+ので、別のものについての規定になっています。対になる条文で、結論の主体だけを入れ替え、条件の主体がそのままの場合も同じで
+す。
 
 Bad::
 
@@ -84,7 +84,7 @@ from jobun.tree.nodes import Node
 
 
 def find(context: CheckContext) -> Iterator[Problem]:
-    """Every name that a copied rule kept, and every condition that its mirrored rule forgot to turn."""
+    """Names left in copied rules, and conditions left unchanged in mirrored rules."""
     for found in leftovers(context.sections):
         yield _kept(context, found)
     for half in unturned(context.sections):
@@ -127,7 +127,7 @@ def _words(node: Node) -> Span:
 
 
 def _related(model: Node) -> Related:
-    return Related(_words(model), Message("the rule it was copied from", "写し元の条文"))
+    return Related(_words(model), Message("the source of the copy", "写し元の条文"))
 
 
 check = Check("LOG004", "unadapted-copy", "warning", __doc__, find)

@@ -1,7 +1,7 @@
-"""Mirrored rules of which only one half was turned: the same condition, and the same conclusion on somebody else.
+"""Mirrored rules of which only the conclusion was adapted.
 
-A rule that says what one player does under a condition is copied for the other player. Its conclusion speaks of the
-other one then; a condition that still speaks of the first was forgotten.
+A rule about one player is copied for the other player. If its conclusion is about the other player and its condition
+still about the first, the condition was not adapted.
 """
 
 from __future__ import annotations
@@ -18,21 +18,21 @@ JAPANESE = re.compile(
     r"(.{12,200}?(?:場合|とき|時|なら|ければ))(?:には|は|に)?、([^、。は]{2,20})(は[^、。]{6,})(?:、|$)"
 )
 ENGLISH = re.compile(r"((?:if|when|whenever|while|unless) [^,]{16,200}), ([^,.]{12,120})")
-# how many sentences with one condition are looked at
+# sentences with one condition that are compared
 LOOKED_AT = 6
 
 
 class Half(NamedTuple):
-    """A sentence with a condition. subject: of whom the conclusion speaks. said: the rest of its first clause."""
+    """A conditional sentence. subject: of its conclusion. predicate: the rest of the first clause of the conclusion."""
 
     rule: SectionRule
     condition: str
     subject: str
-    said: str
+    predicate: str
 
 
 class Unturned(NamedTuple):
-    """A condition that was not turned. place: the name in it. left: the name. right: whom the conclusion speaks of."""
+    """A condition that was not adapted. place: the span of the name. left: the name. right: the correct name."""
 
     half: Half
     model: Half
@@ -42,7 +42,7 @@ class Unturned(NamedTuple):
 
 
 def unturned(sections: Sequence[Section]) -> Iterator[Unturned]:
-    """The conditions that speak of somebody else than their mirrored conclusions, in the order of the document."""
+    """Conditions about another subject than their mirrored conclusions, in the order of the document."""
     for section in sections:
         groups: dict[str, list[Half]] = defaultdict(list)
         for rule in section.rules:
@@ -79,10 +79,14 @@ def _forgotten(group: Sequence[Half]) -> Iterator[Unturned]:
 
 
 def _exchanged(model: Half, half: Half) -> tuple[str, str] | None:
-    """Of whom two conclusions speak that say the same otherwise."""
+    """The different subjects of two conclusions that are the same otherwise."""
     if model.subject:
-        return (model.subject, half.subject) if model.said == half.said and model.subject != half.subject else None
-    first, second = model.said.split(" "), half.said.split(" ")
+        return (
+            (model.subject, half.subject)
+            if model.predicate == half.predicate and model.subject != half.subject
+            else None
+        )
+    first, second = model.predicate.split(" "), half.predicate.split(" ")
     if len(first) != len(second):
         return None
     differ = [at for at, (one, other) in enumerate(zip(first, second, strict=True)) if one != other]
@@ -92,7 +96,7 @@ def _exchanged(model: Half, half: Half) -> tuple[str, str] | None:
 def _holds(condition: str, name: str) -> bool:
     if name.isascii():
         return re.search(rf"(?<![\w-]){re.escape(name)}(?![\w-])", condition) is not None
-    # 非 before a name makes another one
+    # 非 before a name makes it a different name
     return re.search(rf"(?<![\u4e00-\u9fff\u30a1-\u30ff]){re.escape(name)}", condition) is not None
 
 

@@ -1,4 +1,4 @@
-"""Words that follow themselves: the same run of characters twice in a row, or twice with next to nothing between."""
+"""Repeated words: a run of characters twice in a row, or twice with a few characters between."""
 
 from __future__ import annotations
 
@@ -11,19 +11,19 @@ from jobun.text.characters import KANJI, NOUN
 from jobun.text.lazy import lazy
 
 GRAM = 3
-# a doubled run is at most so long, and a clause that is begun anew at least so long, with at most so much between
+# characters: of a repeated run at most, of a restarted clause at least, and between its two copies at most
 LONGEST = 44
 CLAUSE = 10
 BETWEEN = 4
-# what makes a list, a pair or a choice of two things that are alike
+# separators of a list, a pair or a choice
 LISTED = lazy(r"[、，,。．・／/|→⇒＋+（）()\[\]「」『』【】〈〉《》‘’“”<>:：;；\n\t ]")
 JOINS = lazy("[とやかも非又及各並若]|また|または|および|より|ごと")
-# a run that has a function of its own in the sentence: a particle or the end of a verb
+# a run with a grammatical function: it contains a particle
 FUNCTION = lazy(f"[をがはにでと]|^[そこ]の{NOUN}")
 PARTICLES = frozenset("をがはにでと")
 ONE_SCRIPT = lazy(rf"(?<![ァ-ヺー])([ァ-ヺー]{{3,20}})\1(?![ァ-ヺー])|(?<!{KANJI})({KANJI}{{2,8}})\2(?!{KANJI})")
 COUNTED = lazy("[一二三四五六七八九十百千毎]")
-# whole words only, so none is tried again without its last letters
+# whole words only, possessive, so that no word is tried again without its last letters
 LATIN = lazy(r"(?<![-/'’])\b([a-z]{1,30}+(?: [A-Za-z]{1,30}+){0,3}) \1\b(?![-'’])")
 # "whose turn it is is next": a clause that ends with the word before one that begins with it
 ASKED = lazy(r"\b(?:wh\w+|how|that|it|this)\b[^.;:]*$", re.I)
@@ -35,7 +35,7 @@ ENDS = (" to", " by")
 
 
 class Repeat(NamedTuple):
-    """A run that stands twice: where the first begins, where the second begins, and where it ends."""
+    """A repeated run: the offsets of the first copy, of the second copy, and of its end."""
 
     start: int
     again: int
@@ -43,7 +43,7 @@ class Repeat(NamedTuple):
 
 
 def repeats(words: str) -> Iterator[Repeat]:
-    """The runs of Japanese that stand twice in words without another function."""
+    """Repeated runs of Japanese that are not intended."""
     last: dict[str, int] = {}
     done = 0
     for at in range(len(words) - GRAM + 1):
@@ -52,7 +52,7 @@ def repeats(words: str) -> Iterator[Repeat]:
         last[gram] = at
         if before < done or at - before > LONGEST or at - before < GRAM:
             continue
-        found = _twice(words, before, at) or _begun_anew(words, before, at)
+        found = _twice(words, before, at) or _restarted(words, before, at)
         if found is not None:
             yield found
             done = found.end
@@ -66,7 +66,7 @@ def repeats(words: str) -> Iterator[Repeat]:
 
 
 def _twice(words: str, first: int, second: int) -> Repeat | None:
-    """A run right behind itself that carries a particle: そのカードをそのカードを."""
+    """A run with a particle directly after itself: そのカードをそのカードを."""
     size = second - first
     run = words[first:second]
     if words[second : second + size] != run or not FUNCTION.search(run) or LISTED.search(run):
@@ -76,7 +76,7 @@ def _twice(words: str, first: int, second: int) -> Repeat | None:
 
 
 def _shift(words: str, second: int, size: int) -> int:
-    """How far to the right a repeat is cut so that it ends with a particle: をその山をその山 is その山をその山を."""
+    """Characters to shift a repeat so that it ends with a particle: をその山をその山 is その山をその山を."""
     for shift in range(size):
         if words[second + shift - 1] in PARTICLES:
             return shift
@@ -85,8 +85,8 @@ def _shift(words: str, second: int, size: int) -> int:
     return 0
 
 
-def _begun_anew(words: str, first: int, second: int) -> Repeat | None:
-    """A clause that is broken off and begun anew: まだ条件のうちまだ条件を."""
+def _restarted(words: str, first: int, second: int) -> Repeat | None:
+    """A clause that is broken off and restarted: まだ条件のうちまだ条件を."""
     size = second - first
     if size > LONGEST // 2 or size < CLAUSE:
         return None
@@ -102,10 +102,10 @@ def _begun_anew(words: str, first: int, second: int) -> Repeat | None:
 
 
 def latin_repeats(words: str, kept: frozenset[str]) -> Iterator[Repeat]:
-    """English words, and runs of up to four, that stand twice. kept: what may, in small letters."""
+    """Repeated English words and runs of up to four. kept: words that may be repeated, in lower case."""
     for found in LATIN.finditer(words):
         run = found[1]
-        # headings and names are set above their own text; a word in capitals is a mark
+        # names and headings may precede their own text, so the first word is in lower case
         joins = " " in run and (JOINING & set(run.split()) or run.endswith(ENDS))
         asked = run == "is" and ASKED.search(words[max(0, found.start() - ASKED_WITHIN) : found.start()])
         if run not in kept and (len(run) > 1 or run == "a") and not joins and not asked:

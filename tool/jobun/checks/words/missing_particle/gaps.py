@@ -1,6 +1,6 @@
-"""Where a noun and a verb, or two nouns, stand together without the particle that the book writes elsewhere.
+"""A noun and a verb, or two nouns, without the particle that the document has between them elsewhere.
 
-A frame is what stands on both sides of a particle. Nothing is said without one: the verb must stand behind particles
+Frames are the words on both sides of a particle. Nothing is found without one: the verb must occur after particles
 elsewhere, and the noun before them.
 """
 
@@ -31,16 +31,15 @@ JOINED = re.compile(f"0[人枚体個](の)[ァ-ヺー]{{3,20}}|一部(の)|自�
 FOLLOWED = 2
 KEPT = 300
 USUAL = 3
-# a term, not an amount, though it ends like one: 最大競技時間
+# characters; a longer noun is a term, not an amount, even if it ends like one: 最大競技時間
 LONG = 5
 
 
 class Gap(NamedTuple):
-    """A place without a particle.
+    """A missing particle.
 
-    start, at, end: where the first word begins, where the particle is missing and where what follows ends. particle:
-    which it is. times: how often the book writes it in such a place. example: where it does. All are indexes of the
-    words, which are without blanks, each digit written 0.
+    start, at, end: offsets of the first word, of the missing particle and of the end of the second word. times: how
+    often the document has the particle in such a place. example: the offset of one. All in the compact words.
     """
 
     start: int
@@ -52,11 +51,11 @@ class Gap(NamedTuple):
 
 
 class Frames:
-    """What of a text bears on particles, each counted in one pass.
+    """The particles of a text with the words around them.
 
-    heads: where verbs stand behind a particle, by their kanji with the kana behind it, and by the particle; the first
-    of many. followed: how often a noun stands before a particle. joined: how often の stands between an amount and what
-    is counted, or between 自分 and what is one's own, and where first.
+    heads: the offsets of verbs after a particle, by their kanji with the next kana and by the particle, at most `KEPT`.
+    followed: the number of times a noun is before a particle. joined: the offsets of の between an amount and a noun,
+    or after 自分.
     """
 
     def __init__(self, words: str) -> None:
@@ -72,7 +71,7 @@ class Frames:
             self.joined[found[0]].append(found.start(found.lastindex or 0))
 
     def usual(self, head: str, noun: str) -> tuple[str, int, int]:
-        """The particle before a verb, that behind this noun first; how often one is there; one place."""
+        """The usual particle before a verb, preferably after this noun, its number of occurrences, and one offset."""
         ways = self.heads.get(head, {})
         mine = {one: [at for at in places if self.words.endswith(noun, 0, at)] for one, places in ways.items()}
         best = max(ways, key=lambda one: (len(mine[one]), len(ways[one])), default="")
@@ -82,9 +81,9 @@ class Frames:
 
 
 def gaps(words: str, adverbs: frozenset[str], amounts: frozenset[str]) -> Iterator[Gap]:
-    """The places where a particle is missing by the evidence of the book.
+    """Missing particles by the evidence of the document.
 
-    adverbs: words that need none. amounts: their ends.
+    adverbs: words that need no particle. amounts: final characters of amounts, which need none either.
     """
     nouns = [found for found in NOUN.finditer(words) if not _needs_none(found[0], adverbs, amounts)]
     verbs = [*nouns, *NUMBER.finditer(words)]
@@ -116,7 +115,7 @@ def _before_verb(frames: Frames, found: re.Match[str]) -> Iterator[Gap]:
 
 
 def _between(frames: Frames, found: re.Match[str], first: str, second: str) -> Iterator[Gap]:
-    """の between an amount and what is counted, or before what is one's own, where the book writes it with the two."""
+    """A missing の after an amount or 自分, if the document has it between these words elsewhere."""
     places = frames.joined.get(f"{first}の{second}", ())
     if places:
         at = found.start() + len(first)

@@ -1,6 +1,6 @@
-"""Words with a sign of another script in them: hiragana in katakana, kanji for a long vowel, Cyrillic in Latin.
+"""Words with a character of another script: hiragana in katakana, kanji for a long vowel, Cyrillic in Latin.
 
-A sign is wrong where the word with the right one is a word of the same book; a few are wrong wherever they stand.
+A character is wrong if the correct word occurs in the document; a few are wrong anywhere.
 """
 
 from __future__ import annotations
@@ -22,12 +22,12 @@ FOREIGN = lazy(
     "|[A-Za-z]{2,40}[\u0370-\u03ff\u0400-\u04ff]{1,40}[A-Za-z]{0,40}"
 )
 KANA = lazy("[ァ-ヺ]")
-# no word is longer
+# characters; no word is longer
 LONGEST = 40
 
 
 class LookAlike(NamedTuple):
-    """A word with a wrong sign in it: from where to where, which sign stands where, and the word with the right one."""
+    """A word with a wrong character. at: its offset. meant: the correct word. known: how often that occurs."""
 
     start: int
     end: int
@@ -38,9 +38,9 @@ class LookAlike(NamedTuple):
 
 
 class LookAlikes:
-    """What looks like another sign in one text.
+    """The look-alike characters of a text.
 
-    katakana, kanji, latin: signs and what is meant by them in such words. sure: those that are no word by themselves.
+    katakana, kanji, latin: look-alikes in such words and the correct characters. sure: those that are not words.
     """
 
     def __init__(
@@ -55,7 +55,7 @@ class LookAlikes:
         return Counter(RUN.findall(self._words))
 
     def found(self) -> Iterator[LookAlike]:
-        """All of them."""
+        """All look-alikes, by script."""
         if KANA.search(self._words):
             yield from self._in_katakana()
             yield from self._in_kanji()
@@ -70,9 +70,9 @@ class LookAlikes:
                 continue
             sign = run[0][at]
             meant = run[0][:at] + self._katakana[sign] + run[0][at + 1 :]
-            # a compound that is written once may begin with a word that the book has
+            # a compound that occurs once may begin with a word that occurs more often
             known = self._runs[meant] or (sign not in self._sure and self._runs[meant[: at + 1]])
-            # behind a long vowel a word may begin: プレイヤー一チーム
+            # after a long vowel a word may begin: プレイヤー一チーム
             between = at and KANA.match(run[0], at - 1) and KANA.match(run[0], at + 1)
             if known > 1 or (between and sign in self._sure):
                 yield LookAlike(run.start(), run.end(), run.start() + at, sign, meant, known)
@@ -83,15 +83,15 @@ class LookAlikes:
         compounds: Counter[str] | None = None
         for found in alone.finditer(self._words):
             at = found.start()
-            before, behind = self._words[at - 1 : at], self._words[at + 1 : at + 2]
-            if not (COMPOUND.match(before * 2) or COMPOUND.match(behind * 2)):
+            before, after = self._words[at - 1 : at], self._words[at + 1 : at + 2]
+            if not (COMPOUND.match(before * 2) or COMPOUND.match(after * 2)):
                 continue
             if compounds is None:
                 compounds = Counter(
                     run[low : low + 2] for run in COMPOUND.findall(self._words) for low in range(len(run) - 1)
                 )
             right = self._kanji[found[0]]
-            for start, meant in ((at - 1, before + right), (at, right + behind)):
+            for start, meant in ((at - 1, before + right), (at, right + after)):
                 if compounds[meant] > 1:
                     yield LookAlike(start, start + 2, at, found[0], meant, compounds[meant])
                     break

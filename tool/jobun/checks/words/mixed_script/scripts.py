@@ -1,4 +1,4 @@
-"""Signs that look like signs of another script, and words that are written in two scripts."""
+"""Characters that look like those of another script, and words that are written in two scripts."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from dataclasses import dataclass, field
 
 from jobun.text.characters import NOUN
 
-# what is typed for a sign of katakana, and the sign
+# look-alikes in katakana words
 KATAKANA = dict(
     zip("へべぺり一―—–−‐-口力工二卜夕八才千丿了", "ヘベペリーーーーーーーロカエニトタハオチノア", strict=True)
 )
-# hiragana that is no particle, and kanji that begin no word there: between katakana it can only be a slip
+# hiragana that is not a particle, and kanji that cannot begin a word there: always wrong between katakana
 SURE = frozenset("べぺり一夕卜")
-# the reverse: a sign of katakana among kanji
+# the reverse: katakana among kanji
 KANJI = {
     "カ": "力",
     "ロ": "口",
@@ -34,8 +34,8 @@ LATIN = dict(zip("АВЕЅІЈКМНОРСТХаеорсухіјѕΑΒΕΖΗΙΚ
 class Twin:
     """One word in two scripts.
 
-    names: the word in both, as it is shown. patterns: regular expressions for both. examples: sentences that hold
-    the one and the other. good: sentences that hold neither.
+    names: the word in both scripts. patterns: regular expressions for both. examples: a sentence with each of them.
+    good: sentences with neither.
     """
 
     names: tuple[str, str]
@@ -45,11 +45,11 @@ class Twin:
 
 
 def _plain(one: str, other: str) -> Twin:
-    """A word that is the same wherever its letters stand."""
+    """A word without homographs."""
     return Twin((one, other), (one, other), (f"ここでは{one}、", f"ここでは{other}、"))
 
 
-# no part of a longer number or word
+# not part of a longer number or word
 ALONE = "(?<![一二三四五六七八九十百千第0-9０-９./-])(?<=[をがはにのとで、。\n])"
 NTH = "(?<=[0-9０-９一二三四五六七八九ンド回])"
 FORMAL = "(?<=[るたいうくすむつぬぶ])"

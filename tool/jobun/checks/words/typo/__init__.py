@@ -80,7 +80,7 @@ from collections.abc import Iterator
 
 from jobun.checks.words.typo.english_slips import ENGLISH
 from jobun.checks.words.typo.japanese_slips import HOMOPHONES, JAPANESE
-from jobun.checks.words.typo.spelling import Misspelling, katakana_slips
+from jobun.checks.words.typo.spelling import Misspelling, mistyped_katakana
 from jobun.language.running_text import RunningText
 from jobun.language.substitutions import compiled, substitutions_in
 from jobun.lint.check import Check, CheckContext
@@ -115,7 +115,7 @@ def find(context: CheckContext) -> Iterator[Problem]:
         for start, place in listed.items():
             end = compact.offset(place.end - 1) + 1
             yield substitution(place, prose.words[start:end], prose.span(start, end))
-        for found in katakana_slips(prose.words):
+        for found in mistyped_katakana(prose.words):
             if found.start not in listed:
                 yield _misspelt(prose, found)
         for found in _homophones(prose.words):
@@ -160,7 +160,7 @@ def _english(prose: RunningText) -> Iterator[Problem]:
     from jobun.checks.words.typo.unknown_words import English
 
     english = English(prose.words)
-    misspelt = (*english.slips(), *english.digits(), *english.out_of_company())
+    misspelt = (*english.misspelled(), *english.digits(), *english.out_of_context())
     for found in misspelt:
         yield _misspelt(prose, found)
     glued = list(english.glued())

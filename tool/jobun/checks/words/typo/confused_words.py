@@ -1,7 +1,7 @@
-"""English words that stand where the book always writes another one that looks like them: "that play draws".
+"""English words where the document always has a similar one: "that play draws".
 
-No dictionary finds them: both are words. The company tells: the words before and after stand nowhere else beside this
-one, and stand several times around the other.
+Both are words of the dictionary; the neighbours show the mistake: they occur nowhere else beside this word, and several
+times around the other.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from collections.abc import Iterator, Sequence
 
 from jobun.checks.words.typo.spelling import Misspelling
 
-# words that are typed for one another
+# words that are easily confused
 GROUPS = (
     ("than", "that", "then"),
     ("play", "player"),
@@ -34,14 +34,14 @@ GROUPS = (
     ("quite", "quiet"),
 )
 OTHERS = {word: tuple(other for other in group if other != word) for group in GROUPS for word in group}
-# how often the other word must stand in the same company
+# occurrences of the other word between the same neighbours
 USUAL = 3
 
 
-def out_of_company(words: str, every: Sequence[str]) -> Iterator[Misspelling]:
-    """The words that stand in a company in which the book writes another.
+def out_of_context(words: str, every: Sequence[str]) -> Iterator[Misspelling]:
+    """Words between neighbours of another word.
 
-    words: in small letters. every: the words in them one by one, as "[a-z]+" finds them.
+    words: in lower case. every: the words in them, as "[a-z]+" finds them.
     """
     places = [at for at, word in enumerate(every) if word in OTHERS and 0 < at < len(every) - 1]
     threes = Counter(tuple(every[at - 1 : at + 2]) for at in places)
@@ -55,7 +55,7 @@ def out_of_company(words: str, every: Sequence[str]) -> Iterator[Misspelling]:
         if before[first, word] == after[word, last] == 1:
             meant = max(OTHERS[word], key=lambda other: threes[first, other, last])
             times = threes[first, meant, last]
-            # what a sign stands between is no company
+            # words with punctuation between them are not neighbours
             found = re.search(rf"\b{first} ({word}) {last}\b", words) if times >= USUAL else None
             if found:
                 yield Misspelling(*found.span(1), meant, times)

@@ -1,7 +1,7 @@
-"""Words that are one slip away from a word that the book uses often.
+"""Rare words that differ by one typing error from a word that the document uses often.
 
-A slip is a character too many, too few or another, or two in the wrong order. A book's own names are what it uses
-often, so that they need no dictionary.
+A typing error is one character added, missing or replaced, or two exchanged. No dictionary is needed for the names of a
+document, because it uses them often.
 """
 
 from __future__ import annotations
@@ -13,11 +13,11 @@ from typing import NamedTuple
 
 KATAKANA = re.compile("(?<![ァ-ヺー])[ァ-ヺー]{4,30}(?![ァ-ヺー])")
 PIECES = re.compile("[ァ-ヺー]{2,30}")
-# how rare the one is, how usual the other, and how many times more
+# occurrences of the rare word at most, of the usual word at least, and their ratio
 RARE = 2
 USUAL = 5
 TIMES = 5
-# shorter words are too often one sign apart; of these only signs that look alike are slips
+# characters; shorter words must differ in characters that look alike
 SHORT = 6
 ALIKE = frozenset(
     frozenset(pair)
@@ -30,7 +30,7 @@ ALIKE = frozenset(
 
 
 class Misspelling(NamedTuple):
-    """A word that is a slip: where it stands in the words, the word that is meant, and how often that is written."""
+    """A mistyped word. start, end: offsets. meant: the correct word. times: how often that occurs."""
 
     start: int
     end: int
@@ -38,8 +38,8 @@ class Misspelling(NamedTuple):
     times: int
 
 
-class Near:
-    """Words by what is left of them when one character is taken out: two that are one slip apart share that."""
+class DeletionIndex:
+    """Words by their forms without one character: two that are one typing error apart share such a form."""
 
     def __init__(self, words: Iterable[str]) -> None:
         self._by_rest: dict[str, set[str]] = defaultdict(set)
@@ -47,25 +47,25 @@ class Near:
             for rest in _rests(word):
                 self._by_rest[rest].add(word)
 
-    def one_slip(self, word: str) -> list[str]:
-        """The words that are one slip away, sorted."""
+    def one_error_away(self, word: str) -> list[str]:
+        """The words that are one typing error away, sorted."""
         near = set().union(*(self._by_rest.get(rest, ()) for rest in _rests(word)))
-        return sorted(other for other in near if is_slip(word, other))
+        return sorted(other for other in near if is_one_error_away(word, other))
 
 
 def _rests(word: str) -> set[str]:
     return {word, *(word[:at] + word[at + 1 :] for at in range(len(word)))}
 
 
-def is_slip(word: str, other: str) -> bool:
-    """Whether two words are one slip apart, an exchange of neighbours included."""
+def is_one_error_away(word: str, other: str) -> bool:
+    """Whether two words are one typing error apart, an exchange of neighbours included."""
     from rapidfuzz.distance import OSA
 
     return OSA.distance(word, other, score_cutoff=1) == 1
 
 
-def katakana_slips(words: str) -> Iterator[Misspelling]:
-    """Runs of katakana that are one slip away from one that is usual in the same text."""
+def mistyped_katakana(words: str) -> Iterator[Misspelling]:
+    """Rare katakana words that are one typing error away from a frequent one."""
     places: dict[str, list[int]] = defaultdict(list)
     for found in KATAKANA.finditer(words):
         places[found[0]].append(found.start())
@@ -74,10 +74,10 @@ def katakana_slips(words: str) -> Iterator[Misspelling]:
     usual = [word for word, count in often.items() if count >= USUAL]
     if not rare or not usual:
         return
-    near = Near(usual)
+    near = DeletionIndex(usual)
     pieces = {piece for piece, count in Counter(PIECES.findall(words)).items() if count > RARE}
     for word in rare:
-        meant = next((other for other in near.one_slip(word) if _is_slip_of(word, other, often, pieces)), None)
+        meant = next((other for other in near.one_error_away(word) if _is_slip_of(word, other, often, pieces)), None)
         if meant:
             yield from (Misspelling(at, at + len(word), meant, often[meant]) for at in places[word])
 
@@ -95,12 +95,12 @@ def _is_slip_of(word: str, other: str, often: Mapping[str, int], pieces: set[str
     longer, shorter = (word, other) if len(word) > len(other) else (other, word)
     if longer == f"{shorter}ー" or longer.replace("ー", "", 1) == shorter:
         return True
-    # with more at an end it is another word: マスター, マスターズ
+    # with an additional character at an end it is another word: マスター, マスターズ
     return len(shorter) >= SHORT - 1 and not longer.startswith(shorter) and not longer.endswith(shorter)
 
 
 def _is_compound(word: str, other: str, pieces: set[str]) -> bool:
-    """Whether what differs is a word of the book by itself: ゲートアクション beside ゲームアクション."""
+    """Whether the differing part is a word of the document: ゲートアクション beside ゲームアクション."""
     same = next((at for at, (one, two) in enumerate(zip(word, other, strict=False)) if one != two), len(other))
     return any(word[:at] in pieces for at in range(same + 1, len(word))) or any(
         word[at:] in pieces for at in range(1, same + 1)

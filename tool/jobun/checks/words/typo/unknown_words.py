@@ -1,7 +1,7 @@
-"""English words that no dictionary knows and that the book hardly uses: slips, and words that are glued together.
+"""Rare English words that are not in the dictionary: misspellings, and words without a space between them.
 
-The dictionary is pyspellchecker's. What the book writes more than twice is its own; so is a known word with a prefix
-or an ending, a compound of two known words, and the spelling of the other side of the Atlantic.
+The dictionary is that of pyspellchecker. Words that the document uses more than twice, known words with a prefix or an
+ending, compounds of two known words, and British and American spellings are known as well.
 """
 
 from __future__ import annotations
@@ -17,19 +17,19 @@ from importlib import resources
 from string import ascii_lowercase
 from typing import Any, NamedTuple
 
-from jobun.checks.words.typo.confused_words import out_of_company
-from jobun.checks.words.typo.spelling import RARE, Misspelling, Near
+from jobun.checks.words.typo.confused_words import out_of_context
+from jobun.checks.words.typo.spelling import RARE, DeletionIndex, Misspelling
 
 WORD = re.compile(r"(?<![\w’'@/.#-])[a-z]{5,24}(?![\w@/#-]|\.\w|['’]\w)")
 ANY = re.compile("[a-z]+")
-# names are printed in capitals, too: only long words can be told from them
+# names are also printed in capitals, so only long words are examined
 CAPITALS = re.compile(r"(?<![\w’'@/.#-])[A-Z]{8,24}(?![\w@/#-]|\.\w|['’]\w)")
 MIXED = re.compile(r"(?<![\w.@/#-])[A-Za-z][a-z]{1,20}[01][a-z]{1,20}(?![\w@/#-])")
 INSIDE = re.compile("[01](?=[a-z])(?<=[A-Za-z].)")
 PREFIXES = ("anti", "co", "dis", "inter", "mid", "mini", "mis", "multi", "non", "out", "over", "post", "pre", "re",
             "self", "semi", "sub", "super", "un", "under")  # fmt: skip
 ENDINGS = ("s", "es", "d", "ed", "ing", "er", "ers", "or", "able", "ness", "less", "ly", "like", "ish", "wise", "ful")
-# how the two sides of the Atlantic differ, each way round
+# British and American spellings, in both directions
 SPELLINGS = (
     ("our", "or"),
     ("is", "iz"),
@@ -55,17 +55,18 @@ SMALL = frozenset(
         """,
     )
 )
-# how often a word is written that is meant though the book never writes it, and how long a slip of it must be
+# frequency in the dictionary of a correct word that the document does not use
 COMMON = 500
-# a dictionary holds words that nobody writes: with an ending they make a slip look like a word
+# frequency in the dictionary; with an ending, a rarer word makes a misspelling look like a word
 OBSCURE = 200
-# a text of which so much of the words is unknown is not English
+# share of unknown words above which a text is not English
 FOREIGN = 0.1
+# characters of a misspelling of a word that the document does not use
 LONG = 7
 
 
 class Glued(NamedTuple):
-    """Two words without a blank between them: from where to where, and where the second begins."""
+    """Two words without a space between them. at: the offset of the second."""
 
     start: int
     at: int
@@ -73,7 +74,7 @@ class Glued(NamedTuple):
 
 
 class English:
-    """The words of a text, sorted into what is known and what is not."""
+    """The known and unknown words of a text."""
 
     def __init__(self, words: str) -> None:
         self._words = words
@@ -83,41 +84,41 @@ class English:
 
     @cached_property
     def _strange(self) -> list[re.Match[str]]:
-        """The words that no dictionary knows and that are rare; none where the text is in another language."""
+        """Rare words that are not in the dictionary; none if the text is in another language."""
         strange = {word for word in self._often if self._is_strange(word)}
         found = [found for found in WORD.finditer(self._words) if found[0] in strange]
         found += [found for found in CAPITALS.finditer(self._words) if found[0].lower() in strange]
         foreign = {one[0] for one in found if not self._splits(one[0]) and not self._is_derived(one[0])}
         return found if len(foreign) < FOREIGN * len(self._often) else []
 
-    def slips(self) -> Iterator[Misspelling]:
-        """The words that are one slip away from a word of the book, or else from a common one."""
+    def misspelled(self) -> Iterator[Misspelling]:
+        """Words one typing error away from a word of the document, or else from a common one."""
         if not self._strange:
             return
-        near = Near(word for word, count in self._often.items() if count > RARE and len(word) > 3)
+        near = DeletionIndex(word for word, count in self._often.items() if count > RARE and len(word) > 3)
         for found in self._strange:
             meant = self._meant(found[0].lower(), near)
             if meant:
-                said = meant.upper() if found[0].isupper() else meant
-                yield Misspelling(found.start(), found.end(), said, self._often[meant])
+                word = meant.upper() if found[0].isupper() else meant
+                yield Misspelling(found.start(), found.end(), word, self._often[meant])
 
     def digits(self) -> Iterator[Misspelling]:
-        """The words with a digit for the letter that it looks like: ha1f."""
-        # a digit within letters is looked for much faster than the word around it
+        """Words with a digit for a letter that looks like it: ha1f."""
+        # a digit between letters is found much faster than the word around it
         for found in MIXED.finditer(self._words) if INSIDE.search(self._words) else ():
             letters = (found[0].replace("0", "o").replace("1", sign) for sign in "li")
             meant = next((word for word in letters if self._is_word(word.lower(), 1)), "")
             if meant:
                 yield Misspelling(found.start(), found.end(), meant, self._often[meant.lower()])
 
-    def out_of_company(self) -> Iterator[Misspelling]:
-        """The words that are another by what stands around them."""
-        # small letters of some languages are two: nothing stands in its place any more
+    def out_of_context(self) -> Iterator[Misspelling]:
+        """Words that should be another one by their neighbours."""
+        # in some languages a letter in lower case is two characters, which moves all offsets
         small = self._words.lower()
-        return out_of_company(small, self._every) if len(small) == len(self._words) else iter(())
+        return out_of_context(small, self._every) if len(small) == len(self._words) else iter(())
 
     def glued(self) -> Iterator[Glued]:
-        """The words that are two, one of them a small one: thegame. A compound of two others is a word: swampwalk."""
+        """Two words of which one is a function word: thegame. Other compounds are words: swampwalk."""
         for found in self._strange:
             word = found[0]
             splits = self._splits(word)
@@ -127,11 +128,11 @@ class English:
     def _is_strange(self, word: str) -> bool:
         return word not in self._known and self._often[word] <= RARE
 
-    def _meant(self, word: str, near: Near) -> str:
-        """The word that a strange one is a slip of, or none."""
+    def _meant(self, word: str, near: DeletionIndex) -> str:
+        """The correct form of an unknown word, or an empty string."""
         if self._is_derived(word):
             return ""
-        found = [other for other in near.one_slip(word) if other[0] == word[0] and other in self._known]
+        found = [other for other in near.one_error_away(word) if other[0] == word[0] and other in self._known]
         best = max(found, key=lambda other: (other[-1] == word[-1], self._often[other]), default="")
         if self._splits(word):
             return ""
@@ -141,7 +142,7 @@ class English:
         return max(sorted(common), key=self._known.__getitem__, default="") if common else ""
 
     def _is_derived(self, word: str) -> bool:
-        """Whether a word is a known one with a prefix, an ending, or the spelling of another country."""
+        """Whether a word is a known one with a prefix, an ending or another spelling."""
         stems = [word[: -len(end)] for end in ENDINGS if word.endswith(end) and word[-len(end) - 1] != end]
         stems += [f"{stem}e" for stem in stems] + [f"{stem[:-1]}y" for stem in stems if stem.endswith("i")]
         stems += [stem[:-1] for stem in stems if stem[-2:-1] == stem[-1:]]
@@ -151,23 +152,23 @@ class English:
         return any(len(stem) > 2 and stem != word and self._is_word(stem) for stem in stems)
 
     def _splits(self, word: str) -> list[int]:
-        """Where a word falls into two known ones."""
+        """The offsets at which a word can be split into two known ones."""
         return [at for at in range(1, len(word)) if self._is_part(word[:at]) and self._is_part(word[at:])]
 
     def _is_part(self, word: str) -> bool:
         return word in SMALL or (len(word) > 2 and self._is_word(word, COMMON * (100 if len(word) == 3 else 1)))
 
     def _is_word(self, word: str, often: int = OBSCURE) -> bool:
-        """Whether a word is the book's own, or known to a dictionary and no obscure one."""
+        """Whether a word is frequent in the document, or in the dictionary with a minimum frequency."""
         return self._often[word] > RARE or self._known.get(word, 0) >= often
 
 
 @functools.cache
 def _dictionary() -> dict[str, int]:
-    """How often each word is written, as pyspellchecker's English list has it, read once.
+    """The frequency of each word in the English list of pyspellchecker, read once.
 
-    The list is read as it is: the library's own way to load it counts letters and lower cases that are there already,
-    which takes longer than to read it.
+    The file is read directly: the loader of the library also counts letters and lowers words that are in lower case
+    already, which takes longer than reading.
     """
     packed = resources.files("spellchecker").joinpath("resources", "en.json.gz").read_bytes()
     words: dict[str, int] = json.loads(gzip.decompress(packed))
@@ -176,7 +177,7 @@ def _dictionary() -> dict[str, int]:
 
 @functools.cache
 def _checker() -> Any:
-    """What makes the slips of a word."""
+    """The generator of typing errors of a word."""
     from spellchecker import SpellChecker
 
     checker = SpellChecker(language=None, distance=1)

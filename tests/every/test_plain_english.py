@@ -1,0 +1,117 @@
+"""No identifier and no message uses a word of the list of banned words in the handbook.
+
+A folder is added to FOLDERS when its words have been cleared.
+"""
+
+from __future__ import annotations
+
+import ast
+import csv
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.support.paths import TOP
+
+BANNED = TOP / "sources" / "handbook" / "banned-words.tsv"
+FOLDERS = ("checks", "lint")
+WORD = re.compile("[A-Z]?[a-z]+|[A-Z]+(?![a-z])")
+
+
+def banned(place: str) -> list[str]:
+    """The words that are banned in identifiers or in messages."""
+    with BANNED.open(encoding="utf-8", newline="") as file:
+        return [row["word"] for row in csv.DictReader(file, delimiter="\t") if row["in"] in (place, "both")]
+
+
+def identifiers(tree: ast.AST) -> Iterator[tuple[int, str]]:
+    """The names that a module defines: functions, classes, parameters and variables."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
+            yield node.lineno, node.name
+        elif isinstance(node, ast.arg):
+            yield node.lineno, node.arg
+        elif isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
+            yield node.lineno, node.id
+
+
+def messages(tree: ast.AST) -> Iterator[tuple[int, str]]:
+    """The literal templates of the messages in a module, in both languages."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Message":
+            values = (*node.args, *(one.value for one in node.keywords if one.arg == "plural"))
+            yield from (
+                (part.lineno, part.value)
+                for value in values
+                for part in ast.walk(value)
+                if isinstance(part, ast.Constant) and isinstance(part.value, str)
+            )
+
+
+def in_identifier(word: str, name: str) -> bool:
+    return word in [part.lower() for part in WORD.findall(name)]
+
+
+def in_message(word: str, message: str) -> bool:
+    if not word.isascii():
+        return word in message
+    return re.search(rf"\b{re.escape(word.strip())}\b", message, re.I) is not None
+
+
+def violations(folder: Path) -> list[str]:
+    found = []
+    in_identifiers, in_messages = banned("identifier"), banned("message")
+    for path in sorted(folder.rglob("*.py")):
+        tree = ast.parse(path.read_text("utf-8"))
+        place = path.relative_to(folder)
+        found += [
+            f"{place}:{at}: {name}"
+            for at, name in identifiers(tree)
+            if any(in_identifier(one, name) for one in in_identifiers)
+        ]
+        found += [
+            f"{place}:{at}: {words!r}"
+            for at, words in messages(tree)
+            if any(in_message(one, words) for one in in_messages)
+        ]
+    return found
+
+
+@pytest.mark.parametrize("folder", FOLDERS)
+def test_no_banned_word_is_used(folder):
+    assert violations(TOP / "tool" / "jobun" / folder) == []
+
+
+@pytest.mark.parametrize("folder", ("checks", "lint"))
+def test_messages_are_templates(folder):
+    wrong = [
+        f"{path.relative_to(TOP)}:{node.lineno}"
+        for path in sorted((TOP / "tool" / "jobun" / folder).rglob("*.py"))
+        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Message"
+        if any(isinstance(part, ast.JoinedStr) for argument in node.args for part in ast.walk(argument))
+    ]
+    assert wrong == []
+
+
+def test_english_messages_begin_in_lower_case_and_end_without_a_period():
+    wrong = [
+        words
+        for folder in FOLDERS
+        for path in sorted((TOP / "tool" / "jobun" / folder).rglob("*.py"))
+        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Message"
+        for words in [node.args[0].value if node.args and isinstance(node.args[0], ast.Constant) else ""]
+        if words[:1].isupper() or words.rstrip().endswith(".")
+    ]
+    assert wrong == []
+
+
+def test_a_banned_word_would_be_found(tmp_path):
+    (tmp_path / "module.py").write_text(
+        'def said_words(toldBy):\n    mended = 1\n    aside: int = 2\n    return Message("it stands here", "図の名残り")\n',
+        "utf-8",
+    )
+    assert len(violations(tmp_path)) == 6
