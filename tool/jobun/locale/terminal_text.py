@@ -49,9 +49,11 @@ def cells(text: str) -> int:
 
 
 def cropped(text: str, width: int) -> str:
-    """The longest start of a text that fits into a number of terminal cells."""
+    """The longest start of a text that fits into a number of terminal cells; nothing for a width of 0 or less."""
     if cells(text) <= width:
         return text
+    if width < 1:
+        return ""
     from rich.cells import chop_cells
 
     return chop_cells(text, width)[0]
