@@ -14,7 +14,8 @@ import tomllib
 from argparse import SUPPRESS, Action, ArgumentParser, _SubParsersAction
 from collections.abc import Iterable, Iterator
 from pathlib import Path
-from typing import Any
+from types import UnionType
+from typing import Annotated, Any, get_args, get_origin
 
 from docutils import nodes
 from sphinx.util.docutils import SphinxDirective
@@ -26,6 +27,7 @@ REGISTRIES = {
     "citations": "jobun.tree.citations",
     "inputs": "jobun.text.formats",
     "exports": "jobun.export",
+    "reports": "jobun.report.formats",
     "graphs": "jobun.graphics.formats",
     "words": "jobun.language.lists",
 }
@@ -68,7 +70,7 @@ def commands(language: str) -> Iterator[str]:
 
 def parsers(language: str = "en") -> Any:
     """The action of argparse that holds the parsers of the commands."""
-    from jobun.cli.options import parser
+    from jobun.cli.main import parser
 
     return next(action for action in parser(language)._actions if isinstance(action, _SubParsersAction))
 
@@ -92,9 +94,8 @@ def signature(action: Action) -> str:
 
 def checks(language: str) -> Iterator[str]:
     """A section for each check: severity, what it finds and why, examples."""
-    from jobun.locale.command import SEVERITY
-
     from jobun.lint.check import all_checks, page
+    from jobun.locale.labels import SEVERITY
     from jobun.locale.site import phrase
 
     for check in sorted(all_checks().values(), key=lambda check: check.code):
@@ -136,13 +137,25 @@ def settings(language: str) -> Iterator[str]:
 
 def setting_keys() -> dict[str, dict[str, str]]:
     """The kind of value of each key, by table."""
-    from jobun.settings.books import VERSION
-    from jobun.settings.settings import KEYS
+    from msgspec import structs
+
+    from jobun.settings.file import TABLES
     from jobun.terms import vocabulary
 
-    kinds = {str: "string", list: "array", dict: "table", bool: "boolean", object: "see the meaning"}
-    tables = {**KEYS, "book.versions": VERSION, "check.terms": vocabulary.KEYS}
-    return {name: {key: kinds[kind] for key, kind in keys.items()} for name, keys in sorted(tables.items())}
+    tables = {
+        name: {field.encode_name: value_kind(field.type) for field in structs.fields(struct)}
+        for name, struct in TABLES.items()
+    }
+    tables["check.terms"] = {key: value_kind(kind) for key, kind in vocabulary.KEYS.items()}
+    return dict(sorted(tables.items()))
+
+
+def value_kind(annotation: Any) -> str:
+    """What a value of TOML is called for a type of Python."""
+    while get_origin(annotation) in (Annotated, UnionType):
+        annotation = get_args(annotation)[0]
+    kinds = {str: "string", list: "array", tuple: "array", dict: "table", bool: "boolean"}
+    return kinds.get(get_origin(annotation) or annotation, "see the meaning")
 
 
 def schemas(language: str) -> Iterator[str]:

@@ -52,11 +52,11 @@ def test_a_declared_numbering_is_read_without_code(tmp_path):
 @pytest.mark.parametrize(
     ("table", "said"),
     [
-        ('[numbering.house]\nlevels = ["1", "a"]\nseparators = []\n', "give 1 separators"),
-        ("[numbering.house]\nlevels = []\n", "names no alphabets"),
+        ('[numbering.house]\nlevels = ["1", "a"]\nseparators = []\n', "expected 1 separators"),
+        ("[numbering.house]\nlevels = []\n", "levels is []; expected an array that is not empty"),
         ('[numbering]\nhouse = "dot"\n', "expected a table"),
-        ('[numbering.house]\nlevel = ["1"]\n', "nearest known one is 'levels'"),
-        ('[[book]]\nid = "a"\nnumbering = "mine"\n', "declare [numbering.mine]"),
+        ('[numbering.house]\nlevel = ["1"]\n', "did you mean 'levels'?"),
+        ('[[book]]\nid = "a"\nnumbering = "mine"\n', "add [numbering.mine]"),
     ],
 )
 def test_a_bad_numbering_is_told(tmp_path, table, said):

@@ -2,6 +2,7 @@
 
 import json
 
+import msgspec
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
@@ -10,7 +11,8 @@ from jobun.lint.check import all_checks
 from jobun.lint.diagnostic import Problem
 from jobun.lint.run import Choice
 from jobun.locale.message import Message
-from jobun.settings.settings import KEYS, BadSettings, load
+from jobun.settings.file import TABLES, SettingsTable, load
+from jobun.settings.settings import BadSettings
 from jobun.text.passage import Span
 
 VERSIONED = "[[book]]\nid = 'a'\nversion = '2'\n[[book.versions]]\n"
@@ -19,20 +21,40 @@ VERSIONED = "[[book]]\nid = 'a'\nversion = '2'\n[[book.versions]]\n"
 @pytest.mark.parametrize(
     ("name", "table", "said"),
     [
-        ("jobun.toml", "[check]\nselect = [3]\n", "check.select holds 3"),
-        ("jobun.toml", '[check]\nselect = [""]\n', "check.select holds ''"),
-        ("jobun.toml", "[check.per-file-ignores]\na = 3\n", "expected a list of codes"),
-        ("jobun.toml", '[check.per-file-ignores]\na = "NUM001"\n', "expected a list of codes"),
+        ("jobun.toml", "[check]\nselect = [3]\n", "check.select 1 is an integer (3); expected a string"),
+        ("jobun.toml", '[check]\nselect = [""]\n', "check.select 1 is ''; expected a string that is not empty"),
+        (
+            "jobun.toml",
+            "[check.per-file-ignores]\na = 3\n",
+            "check.per-file-ignores.a is an integer (3); expected an array",
+        ),
+        (
+            "jobun.toml",
+            '[check.per-file-ignores]\na = "NUM001"\n',
+            "check.per-file-ignores.a is a string ('NUM001'); expected an array",
+        ),
         ("jobun.toml", "book = [3]\n", "expected a table: [[book]]"),
-        ("jobun.toml", '[[book]]\nid = "a"\nsources = {ja = 3}\n', "book 1.sources holds 3"),
-        ("jobun.toml", '[[book]]\nid = "a"\nversions = 3\n', "book 1.versions is an integer; expected an array"),
+        (
+            "jobun.toml",
+            '[[book]]\nid = "a"\nsources = {ja = 3}\n',
+            "book 1.sources.ja is an integer (3); expected a string",
+        ),
+        ("jobun.toml", '[[book]]\nid = "a"\nversions = 3\n', "book 1.versions is an integer (3); expected an array"),
         ("jobun.toml", '[[book]]\nid = "a"\nversions = [3]\n', "expected a table: [[book.versions]]"),
         ("jobun.toml", '[[book]]\nid = "a"\ndate = "2026-02-30"\n', "expected a day such as 2026-01-31"),
         ("jobun.toml", '[[book]]\nid = "a"\ndate = 2026-02-03T10:00:00\n', "book 1.date is '2026-02-03 10:00:00'"),
-        ("jobun.toml", f"{VERSIONED}verison = '1'\n", "book 1.versions 1.verison"),
+        (
+            "jobun.toml",
+            f"{VERSIONED}verison = '1'\n",
+            "unknown key 'book 1.versions 1.verison'; did you mean 'version'?",
+        ),
         ("jobun.toml", f"{VERSIONED}sources = {{ja = 'a'}}\n", 'book 1.versions 1 has no version; add version = "…"'),
         ("jobun.toml", f"{VERSIONED}version = '1'\n", "book 1.versions 1 has no sources"),
-        ("jobun.toml", f"{VERSIONED}version = '1'\nsources = {{ja = 3}}\n", "book 1.versions 1.sources holds 3"),
+        (
+            "jobun.toml",
+            f"{VERSIONED}version = '1'\nsources = {{ja = 3}}\n",
+            "book 1.versions 1.sources.ja is an integer (3)",
+        ),
         ("jobun.toml", f"{VERSIONED}version = '2'\nsources = {{ja = 'a'}}\n", "has two versions '2'"),
         (
             "jobun.toml",
@@ -40,32 +62,36 @@ VERSIONED = "[[book]]\nid = 'a'\nversion = '2'\n[[book.versions]]\n"
             'book 1 has no version; add version = "…"',
         ),
         ("jobun.toml", '[check]\nselect = ["NUM01"]\n', "did you mean"),
-        ("jobun.toml", '[check.severity]\nREF = "grave"\n', "give one of"),
-        ("jobun.toml", "[check\n", "mend the TOML"),
-        ("jobun.toml", "a = " + "[" * 5000, "mend the TOML"),
+        ("jobun.toml", '[check.severity]\nREF = "grave"\n', "expected one of info, warning, error"),
+        ("jobun.toml", "[check\n", "not valid TOML"),
+        ("jobun.toml", "a = " + "[" * 5000, "not valid TOML"),
         ("jobun.toml", '[check]\nselect = "NUM"\n', "check.select is a string"),
-        ("jobun.toml", '[check]\nignore = [["NUM"]]\n', "check.ignore holds ['NUM']"),
+        ("jobun.toml", '[check]\nignore = [["NUM"]]\n', "check.ignore 1 is an array; expected a string"),
         ("jobun.toml", '[check]\nignore = ["dangling-refrence"]\n', "did you mean 'dangling-reference'"),
         ("jobun.toml", '[check.per-file-ignores]\na = ["NUM0O1"]\n', "no check is called 'NUM0O1'"),
         ("jobun.toml", '[check.severity]\nRFE = "info"\n', "no check is called 'RFE'"),
         ("jobun.toml", "[check.severity]\nREF = 3\n", "check.severity.REF is 3"),
         ("jobun.toml", '[[check.terms]]\npreferred = "サーバー"\n', "add preferred"),
-        ("jobun.toml", '[[check.terms]]\nprefered = "サーバー"\n', "nearest known one is 'preferred'"),
+        ("jobun.toml", '[[check.terms]]\nprefered = "サーバー"\n', "did you mean 'preferred'?"),
         ("jobun.toml", '[[check.terms]]\npreferred = "a"\nforbidden = ["a"]\n', "both prefers and forbids"),
         ("jobun.toml", '[[check.terms]]\npreferred = "a"\nforbidden = [3]\n', "check.terms 1.forbidden holds 3"),
         (
             "jobun.toml",
             '[check.terms]\n"サーバー" = {forbidden = ["サーバ"], good = ["サーバに"]}\n',
-            "'サーバに' holds a",
+            "'サーバに' has a forbidden spelling of 'サーバー'",
         ),
         (
             "jobun.toml",
             '[check.terms]\n"サーバー" = {forbidden = ["サーバ"], bad = ["サーバーに"]}\n',
-            "holds no forbidden",
+            "has no forbidden spelling",
         ),
         ("jobun.toml", '[check.terms]\n"サーバー" = 3\n', "check.terms.サーバー is an integer"),
         ("jobun.toml", "[check]\nterms = 3\n", "check.terms is an integer"),
-        ("jobun.toml", '[[book]]\nid = "a"\nsources = {ja = "a\\u0000b"}\n', "book 1.sources holds 'a\\x00b'"),
+        (
+            "jobun.toml",
+            '[[book]]\nid = "a"\nsources = {ja = "a\\u0000b"}\n',
+            "book 1.sources.ja is 'a\\x00b'; expected a string without NUL",
+        ),
         ("pyproject.toml", "[tool]\njobun = 3\n", "expected a table: [tool.jobun]"),
         ("pyproject.toml", "[[tool.jobun]]\n", "expected a table: [tool.jobun]"),
     ],
@@ -124,7 +150,11 @@ VALUES = st.recursive(
     ),
     max_leaves=8,
 )
-PLACES = [*((table, key) for table, keys in KEYS.items() for key in keys if table != "book"), *zip(KEYS)]
+PLACES = [
+    *((name, field.encode_name) for name, table in TABLES.items() if name in ("check", "cite", "numbering", "site")
+      for field in msgspec.structs.fields(table)),
+    *((field.name,) for field in msgspec.structs.fields(SettingsTable)),
+]  # fmt: skip
 
 
 def toml(value: object) -> str:

@@ -1,10 +1,10 @@
-"""What is said of a configuration that cannot be used. file: the file, or the option, that says it."""
+"""Faults of a settings file. file: the file or option that holds the value. where: its key, such as "book 1.id"."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
-from jobun.locale.message import Message
+from jobun.locale.message import Message, enumeration
 
 KINDS = {
     "str": Message("a string", "文字列"),
@@ -14,194 +14,239 @@ KINDS = {
     "float": Message("a number", "数値"),
     "bool": Message("true or false", "真偽値"),
 }
-DATE = Message("a date or a time", "日付または時刻")
+DATE = Message("a date or time", "日付または時刻")
+# what to add where a required key is missing
+EXAMPLES = {
+    "id": 'id = "…"',
+    "version": 'version = "…"',
+    "sources": 'sources = { en = "…" }',
+    "book": 'book = "…"',
+    "files": 'files = ["src/**/*.py"]',
+    "levels": 'levels = ["1", "1", "a"]',
+}
 
 
-def kind(value: object) -> Message:
-    """What a value of a TOML file is."""
-    return kind_of(type(value))
-
-
-def kind_of(wanted: type) -> Message:
-    """What values of a type are called in TOML."""
-    return KINDS.get(wanted.__name__, DATE)
+def _kind(value: object) -> Message:
+    """The TOML type of a value, with the value itself where it is short."""
+    kind = KINDS.get(type(value).__name__, DATE)
+    return (
+        kind
+        if isinstance(value, list | dict)
+        else Message("{kind} ({value!r})", "{kind}（{value!r}）", kind=kind, value=value)
+    )
 
 
 def no_file(file: str) -> Message:
-    """A configuration that was told and is not there."""
+    """The file of --config does not exist."""
     return Message(
-        f"{file}: no such file; check --config", f"{file}: ファイルがありません。--config を確かめてください"
+        "{file}: no such file; check --config", "{file}: ファイルがありません。--config を確かめてください", file=file
     )
 
 
 def no_toml(file: str, reason: object) -> Message:
-    """A file that is no TOML. reason: what the reader of TOML says."""
+    """The file is not TOML. reason: of the TOML parser."""
     return Message(
-        f"{file}: {reason}; mend the TOML", f"{file}: TOML として読めません（{reason}）。書式を直してください"
+        "{file}: not valid TOML: {reason}",
+        "{file}: TOML として読めません（{reason}）。書式を直してください",
+        file=file,
+        reason=reason,
     )
 
 
 def no_table(file: str, where: str, value: object, written: str) -> Message:
-    """A value where a table belongs. written: how the table is written."""
-    found = kind(value)
+    """A value that should be a table. written: how the table is written."""
     return Message(
-        f"{file}: {where} is {found.en}; expected a table: {written}",
-        f"{file}: {where} が{found.ja}になっています。テーブル（{written}）で書いてください",
+        "{file}: {where} is {found}; expected a table: {written}",
+        "{file}: {where} が{found}になっています。テーブル（{written}）で書いてください",
+        file=file,
+        where=where,
+        found=_kind(value),
+        written=written,
     )
 
 
 def wrong_kind(file: str, where: str, value: object, wanted: type) -> Message:
-    """A value of another kind than the key takes."""
-    found, right = kind(value), kind_of(wanted)
+    """A value of the wrong type."""
     return Message(
-        f"{file}: {where} is {found.en}; expected {right.en}",
-        f"{file}: {where} が{found.ja}になっています。{right.ja}で書いてください",
-    )
-
-
-def no_codes(file: str, where: str, value: object) -> Message:
-    """A value where a list of codes belongs."""
-    found = kind(value)
-    return Message(
-        f"{file}: {where} is {found.en}; expected a list of codes",
-        f"{file}: {where} が{found.ja}になっています。コードの配列で書いてください",
+        "{file}: {where} is {found}; expected {wanted}",
+        "{file}: {where} が{found}になっています。{wanted}で書いてください",
+        file=file,
+        where=where,
+        found=_kind(value),
+        wanted=KINDS[wanted.__name__],
     )
 
 
 def no_words(file: str, where: str, value: object) -> Message:
-    """A value in a list of strings that is none, or an empty one."""
+    """A list that holds something other than a non-empty string."""
     return Message(
-        f"{file}: {where} holds {value!r}; expected words between quotes",
-        f"{file}: {where} に {value!r} があります。引用符で囲んだ文字列を書いてください",
+        "{file}: {where} holds {value!r}; expected a non-empty string",
+        "{file}: {where} に {value!r} があります。空でない文字列を書いてください",
+        file=file,
+        where=where,
+        value=value,
+    )
+
+
+def empty_value(file: str, where: str, value: object) -> Message:
+    """A string or array that is empty, or a string that holds a NUL."""
+    if value:
+        return Message(
+            "{file}: {where} is {value!r}; expected a string without NUL",
+            "{file}: {where} が {value!r} になっています。NUL を含まない文字列を書いてください",
+            file=file,
+            where=where,
+            value=value,
+        )
+    return Message(
+        "{file}: {where} is {value!r}; expected {wanted} that is not empty",
+        "{file}: {where} が {value!r} になっています。空でない{wanted}を書いてください",
+        file=file,
+        where=where,
+        value=value,
+        wanted=KINDS[type(value).__name__],
+    )
+
+
+def missing_key(file: str, where: str, key: str) -> Message:
+    """A table that lacks a required key, a key of EXAMPLES."""
+    return Message(
+        "{file}: {where} has no {key}; add {example}",
+        "{file}: {where} に {key} がありません。{example} を加えてください",
+        file=file,
+        where=where,
+        key=key,
+        example=EXAMPLES[key],
     )
 
 
 def no_address(file: str, where: str, value: str) -> Message:
-    """A site's address that is not absolute."""
+    """An address of a site that is not absolute."""
     return Message(
-        f"{file}: {where} is {value!r}; expected an address that begins with https:// or http://",
-        f"{file}: {where} が {value!r} になっています。https:// か http:// で始まるアドレスを書いてください",
-    )
-
-
-def no_id(file: str, where: str) -> Message:
-    """A book without a name."""
-    return Message(
-        f'{file}: {where} has no id; add id = "…"', f'{file}: {where} に id がありません。id = "…" を加えてください'
-    )
-
-
-def no_version(file: str, where: str) -> Message:
-    """A version of a book without its name."""
-    return Message(
-        f'{file}: {where} has no version; add version = "…"',
-        f'{file}: {where} に version がありません。version = "…" を加えてください',
-    )
-
-
-def no_sources(file: str, where: str) -> Message:
-    """A version of a book without its documents."""
-    return Message(
-        f'{file}: {where} has no sources; add sources = {{ en = "…" }}',
-        f'{file}: {where} に sources がありません。sources = {{ ja = "…" }} を加えてください',
+        "{file}: {where} is {value!r}; expected an address that begins with https:// or http://",
+        "{file}: {where} が {value!r} になっています。https:// か http:// で始まるアドレスを書いてください",
+        file=file,
+        where=where,
+        value=value,
     )
 
 
 def version_twice(file: str, where: str, name: str) -> Message:
-    """Two versions of a book that are called the same."""
+    """Two versions of a book with one name."""
     return Message(
-        f"{file}: {where} has two versions {name!r}; call each by a name of its own",
-        f"{file}: {where} に version {name!r} が二つあります。それぞれ別の名前にしてください",
+        "{file}: {where} has two versions {name!r}; rename one of them",
+        "{file}: {where} に version {name!r} が二つあります。それぞれ別の名前にしてください",
+        file=file,
+        where=where,
+        name=name,
     )
 
 
 def no_date(file: str, where: str, value: object) -> Message:
-    """What is no day of the calendar."""
+    """A value that is not a day of the calendar."""
     return Message(
-        f"{file}: {where} is {str(value)!r}; expected a day such as 2026-01-31",
-        f"{file}: {where} が {str(value)!r} になっています。2026-01-31 のような日付を書いてください",
+        "{file}: {where} is {value!r}; expected a day such as 2026-01-31",
+        "{file}: {where} が {value!r} になっています。2026-01-31 のような日付を書いてください",
+        file=file,
+        where=where,
+        value=str(value),
     )
 
 
 def no_numbering(file: str, book: str, name: str) -> Message:
-    """A book whose numbering is declared nowhere."""
+    """A book whose numbering is not declared."""
     return Message(
-        f"{file}: book {book!r} is numbered {name!r}; declare [numbering.{name}]",
-        f"{file}: book {book!r} の numbering {name!r} が定義されていません。[numbering.{name}] を書いてください",
-    )
-
-
-def no_levels(file: str, where: str) -> Message:
-    """A numbering without its levels."""
-    return Message(
-        f'{file}: {where}.levels names no alphabets; give strings such as ["1", "1", "a"]',
-        f'{file}: {where}.levels に各段の文字がありません。["1", "1", "a"] のように書いてください',
+        "{file}: the numbering {name!r} of book {book!r} is not defined; add [numbering.{name}]",
+        "{file}: book {book!r} の numbering {name!r} が定義されていません。[numbering.{name}] を加えてください",
+        file=file,
+        book=book,
+        name=name,
     )
 
 
 def uneven(file: str, where: str, levels: int) -> Message:
-    """A numbering whose separators do not fit between its levels."""
+    """A numbering with a wrong number of separators."""
     return Message(
-        f"{file}: {where} has {levels} levels; give {levels - 1} separators between them",
-        f"{file}: {where} は {levels} 段です。間の区切り（separators）を {levels - 1} 個書いてください",
+        "{file}: {where} has {levels} levels; expected {separators} separators between them",
+        "{file}: {where} は {levels} 段です。間の区切り（separators）を {separators} 個書いてください",
+        file=file,
+        where=where,
+        levels=levels,
+        separators=levels - 1,
     )
 
 
 def unknown_key(file: str, where: str, near: str) -> Message:
-    """A key that there is not."""
+    """A key that is not known. near: the most similar known key."""
     return Message(
-        f"{file}: unknown key {where!r}; the nearest known one is {near!r}",
-        f"{file}: {where!r} というキーはありません。最も近いのは {near!r} です",
+        "{file}: unknown key {where!r}; did you mean {near!r}?",
+        "{file}: {where!r} というキーはありません。{near!r} のことですか",
+        file=file,
+        where=where,
+        near=near,
     )
 
 
 def no_check(where: str, code: str, near: str) -> Message:
-    """A code or name that means no check. where: the file or option, and a colon; or nothing."""
+    """A code or name of no check. where: the file or option and a colon, or "". near: the most similar check."""
     return Message(
-        f"{where}no check is called {code!r}; did you mean {near!r}? jobun explain lists them",
-        f"{where}{code!r} というチェックはありません。{near!r} のことですか。一覧は jobun explain で見られます",
+        "{where}no check is called {code!r}; did you mean {near!r}? jobun explain lists all checks",
+        "{where}{code!r} というチェックはありません。{near!r} のことですか。一覧は jobun explain で見られます",
+        where=where,
+        code=code,
+        near=near,
     )
 
 
 def no_severity(file: str, code: str, severity: object, known: Iterable[str]) -> Message:
-    """A severity that there is not."""
-    listed = ", ".join(known)
+    """A severity that is not known."""
     return Message(
-        f"{file}: check.severity.{code} is {severity!r}; give one of {listed}",
-        f"{file}: check.severity.{code} が {severity!r} になっています。{listed} のどれかを書いてください",
+        "{file}: check.severity.{code} is {severity!r}; expected one of {known}",
+        "{file}: check.severity.{code} が {severity!r} になっています。{known} のどれかを書いてください",
+        file=file,
+        code=code,
+        severity=severity,
+        known=enumeration(known),
     )
 
 
 def no_spelling(file: str, where: str) -> Message:
-    """A term that says not what to write, or not in place of what."""
+    """A term without its preferred or its forbidden spellings."""
     return Message(
-        f'{file}: {where} needs preferred and forbidden; add preferred = "…", forbidden = ["…"]',
-        f'{file}: {where} に preferred と forbidden がありません。preferred = "…"、forbidden = ["…"] を加えてください',
+        '{file}: {where} needs preferred and forbidden; add preferred = "…", forbidden = ["…"]',
+        '{file}: {where} に preferred と forbidden が必要です。preferred = "…"、forbidden = ["…"] を加えてください',
+        file=file,
+        where=where,
     )
 
 
 def same_spelling(file: str, where: str, words: str) -> Message:
-    """A spelling that is preferred and forbidden."""
+    """A spelling that is both preferred and forbidden."""
     return Message(
-        f"{file}: {where} both prefers and forbids {words!r}; take it out of forbidden",
-        f"{file}: {where} では {words!r} が preferred と forbidden の両方にあります。forbidden から除いてください",
+        "{file}: {where} both prefers and forbids {words!r}; remove it from forbidden",
+        "{file}: {where} では {words!r} が preferred と forbidden の両方にあります。forbidden から除いてください",
+        file=file,
+        where=where,
+        words=words,
     )
 
 
 def no_example(file: str, where: str, sentence: str, preferred: str) -> Message:
-    """An example that does not behave: a good one with a forbidden spelling, or a bad one without."""
-    good = where.endswith(".good")
+    """An example that contradicts the spellings: a good one with a forbidden spelling, or a bad one without."""
+    if where.endswith(".good"):
+        return Message(
+            "{file}: {where}: {sentence!r} has a forbidden spelling of {preferred!r}; correct the example or forbidden",
+            "{file}: {where}: {sentence!r} に {preferred!r} の不使用表記があります。例文か forbidden を直してください",
+            file=file,
+            where=where,
+            sentence=sentence,
+            preferred=preferred,
+        )
     return Message(
-        f"{file}: {where}: {sentence!r} holds {'a' if good else 'no'} forbidden spelling of {preferred!r}; "
-        "mend the example or the spellings",
-        f"{file}: {where}: {sentence!r} には {preferred!r} の使わない表記が{'あります' if good else 'ありません'}。"
-        "例文か forbidden を直してください",
-    )
-
-
-def no_cite(file: str, where: str) -> Message:
-    """A table of citations that lacks what it must have."""
-    return Message(
-        f'{file}: {where} needs a book and files; add book = "…", files = ["src/**/*.py"]',
-        f'{file}: {where} に book と files がありません。book = "…"、files = ["src/**/*.py"] を加えてください',
+        "{file}: {where}: {sentence!r} has no forbidden spelling of {preferred!r}; correct the example or forbidden",
+        "{file}: {where}: {sentence!r} に {preferred!r} の不使用表記がありません。例文か forbidden を直してください",
+        file=file,
+        where=where,
+        sentence=sentence,
+        preferred=preferred,
     )

@@ -6,32 +6,73 @@ import fnmatch
 import os
 from collections.abc import Container, Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import Any
 
 from jobun.lint.check import nearest, unknown
 from jobun.lint.diagnostic import SEVERITIES
 from jobun.lint.run import Choice
 from jobun.locale import settings as messages
-from jobun.settings.books import BOOK, Book, books_of
-from jobun.settings.citing_files import Cite, cite_of
-from jobun.settings.keys import BadSettings, known, strings
-from jobun.terms.vocabulary import PreferredTerm, VocabularyError, vocabulary
+from jobun.locale.failure import Failure
+from jobun.terms.vocabulary import PreferredTerm
 from jobun.text.scheme import Scheme
 
-__all__ = ["KEYS", "BadSettings", "Book", "Settings", "load", "settings_files", "settings_for", "validate"]
 
-KEYS: dict[str, dict[str, type]] = {
-    "book": BOOK,
-    "cite": {"book": str, "files": list, "form": list, "since": str, "edition": str},
-    "check": {"select": list, "ignore": list, "per-file-ignores": dict, "severity": dict, "terms": object},
-    "numbering": {"levels": list, "separators": list, "prefix": str, "suffix": str, "skip": str},
-    "site": {"title": str, "base-url": str, "output": str, "proof": bool},
-}
+class BadSettings(Failure):
+    """Settings that cannot be used. The message is one line: the file, the key, the fault and the correction."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Version:
+    """An earlier version of a book. sources: path by language, from the folder of the settings; a version may lack a
+    language. date: when it came into force, as YYYY-MM-DD, or "".
+    """
+
+    version: str
+    sources: Mapping[str, str]
+    date: str = ""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Book:
+    """A rulebook. sources: path by language, from the folder of the settings. version: as others cite it. date: of that
+    version, as YYYY-MM-DD, or "". versions: the earlier ones, oldest first.
+    """
+
+    id: str
+    title: str = ""
+    sources: Mapping[str, str] = field(default_factory=dict)
+    numbering: str = "auto"
+    version: str = ""
+    date: str = ""
+    versions: tuple[Version, ...] = ()
+
+    @property
+    def every(self) -> tuple[Version, ...]:
+        """All versions, oldest first, the current one last."""
+        return (*self.versions, Version(self.version, self.sources, self.date))
+
+    @property
+    def files(self) -> Iterator[str]:
+        """The paths of the documents of all versions, from the folder of the settings."""
+        return (path for version in self.every for path in version.sources.values())
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Cite:
+    """Files that cite a book. book: its id, or a path. files: glob patterns. form: how rules are cited; empty for the
+    usual forms. since: the edition that the files were written for. edition: the name of the book in messages. Paths
+    and patterns start from the folder of the settings.
+    """
+
+    book: str
+    files: tuple[str, ...] = ()
+    form: tuple[str, ...] = ()
+    since: str = ""
+    edition: str = ""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Settings:
-    """What a configuration file says, with the command line's word over it. folder: where the file stands."""
+    """The content of a settings file, with the options of the command line applied. folder: of the file."""
 
     folder: str = "."
     books: tuple[Book, ...] = ()
@@ -49,7 +90,7 @@ class Settings:
         return os.path.abspath(os.path.join(self.folder, source))
 
     def named(self, path: str) -> tuple[int, Book | None, str]:
-        """The book and the language that a document is, and its place among all; behind all where it is none.
+        """The rank of a document among the sources of all books, its book and its language; the last rank for others.
 
         path: absolute.
         """
@@ -69,18 +110,18 @@ class Settings:
         return False
 
     def scheme(self, path: str) -> Scheme | None:
-        """The numbering that a file's book declares, or None where it is found out."""
+        """The numbering that a file's book declares; None where it is to be detected."""
         book = self.book(path) if self.numberings else None
         return self.numberings.get(book.numbering) if book else None
 
     def book(self, path: str) -> Book | None:
-        """The book that a file is a source of, of whichever of its versions, or None."""
+        """The book that a file is a source of, in any version, or None."""
         real = os.path.realpath(path)
         sources = ((os.path.join(self.folder, path), book) for book in self.books for path in book.files)
         return next((book for source, book in sources if os.path.realpath(source) == real), None)
 
     def choice(self, path: str) -> Choice:
-        """Which checks run on a file, and how grave they are."""
+        """The checks that run on a file, and their severities."""
         relative = os.path.relpath(path, self.folder) if path != "-" else path
         more = [
             code
@@ -91,23 +132,24 @@ class Settings:
         return Choice(self.select, (*self.ignore, *more), self.severity, self.terms)
 
 
-def settings_for(path: str, told: str | None = None) -> Settings:
-    """The settings of a document: a file that is told, or the nearest jobun.toml or [tool.jobun] above it.
+def settings_for(path: str, file: str | None = None) -> Settings:
+    """The settings of a document: of a file that is named, or of the nearest jobun.toml or [tool.jobun] above it.
 
     Raises BadSettings.
     """
-    if told is not None:
-        if not os.path.isfile(told):
-            raise BadSettings(messages.no_file(told))
-        return load(told)
-    for file in settings_files(path):
-        if os.path.isfile(file) and (os.path.basename(file) == "jobun.toml" or _has_table(file)):
-            return load(file)
-    return Settings()
+    if file is not None and not os.path.isfile(file):
+        raise BadSettings(messages.no_file(file))
+    found = file or next((place for place in settings_files(path) if _is_settings(place)), None)
+    if found is None:
+        return Settings()
+    # with msgspec, which a run without settings does not need
+    from jobun.settings.file import load
+
+    return load(found)
 
 
 def settings_files(path: str) -> Iterator[str]:
-    """Where the settings of a document may stand, the nearest first; most of these files are not there."""
+    """Where the settings of a document may be, the nearest first; most of these files do not exist."""
     folder = os.path.abspath(path if os.path.isdir(path) else os.path.dirname(path) or ".")
     while True:
         yield os.path.join(folder, "jobun.toml")
@@ -118,110 +160,17 @@ def settings_files(path: str) -> Iterator[str]:
         folder = above
 
 
-def _has_table(file: str) -> bool:
+def _is_settings(file: str) -> bool:
+    if not os.path.isfile(file):
+        return False
+    if os.path.basename(file) == "jobun.toml":
+        return True
     with open(file, "rb") as opened:
         return b"[tool.jobun" in opened.read()
 
 
-def load(file: str) -> Settings:
-    """Read a configuration file. Raises BadSettings."""
-    import tomllib
-
-    try:
-        with open(file, "rb") as opened:
-            table = tomllib.load(opened)
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError, RecursionError, OSError) as error:
-        raise BadSettings(messages.no_toml(file, error)) from None
-    if os.path.basename(file) == "pyproject.toml":
-        tool = table.get("tool", {})
-        table = tool.get("jobun", {}) if isinstance(tool, dict) else {}
-        if not isinstance(table, dict):
-            raise BadSettings(messages.no_table(file, "tool.jobun", table, "[tool.jobun]"))
-    return _settings(file, table)
-
-
-def _settings(file: str, table: dict[str, Any]) -> Settings:
-    known(file, "", table, {"book": list, "cite": list, "check": dict, "site": dict, "numbering": dict})
-    books, numberings = _books(file, table)
-    check, site = table.get("check", {}), table.get("site", {})
-    known(file, "check", check, KEYS["check"])
-    known(file, "site", site, KEYS["site"])
-    if not site.get("base-url", "https://").lower().startswith(("http://", "https://")):
-        raise BadSettings(messages.no_address(file, "site.base-url", site["base-url"]))
-    for key in ("select", "ignore"):
-        strings(file, f"check.{key}", check.get(key, ()))
-    for pattern, codes in check.get("per-file-ignores", {}).items():
-        if not isinstance(codes, list):
-            raise BadSettings(messages.no_codes(file, f"check.per-file-ignores.{pattern}", codes))
-        strings(file, f"check.per-file-ignores.{pattern}", codes)
-    per_file = {pattern: tuple(codes) for pattern, codes in check.get("per-file-ignores", {}).items()}
-    settings = Settings(
-        folder=os.path.dirname(os.path.abspath(file)),
-        books=books,
-        select=tuple(check.get("select", ("ALL",))),
-        ignore=tuple(check.get("ignore", ())),
-        per_file_ignores=per_file,
-        severity=check.get("severity", {}),
-        terms=_terms(file, check.get("terms", [])),
-        site=site,
-        numberings=numberings,
-        cites=tuple(_cites(file, table)),
-    )
-    validate(settings, file)
-    return settings
-
-
-def _terms(file: str, told: Any) -> tuple[PreferredTerm, ...]:
-    """The vocabulary of the book, its examples tried. Raises BadSettings."""
-    try:
-        return vocabulary(told, file)
-    except VocabularyError as error:
-        raise BadSettings(error.message) from None
-
-
-def _books(file: str, table: dict[str, Any]) -> tuple[tuple[Book, ...], dict[str, Scheme]]:
-    """The books, and the numberings that they may name. Raises BadSettings."""
-    books = books_of(file, table.get("book", []))
-    numberings = {name: _scheme(file, name, declared) for name, declared in table.get("numbering", {}).items()}
-    for book in books:
-        if book.numbering != "auto" and book.numbering not in numberings:
-            raise BadSettings(messages.no_numbering(file, book.id, book.numbering))
-    return books, numberings
-
-
-def _cites(file: str, table: dict[str, Any]) -> Iterator[Cite]:
-    """What says which files cite which book. Raises BadSettings."""
-    for number, cite in enumerate(table.get("cite", []), 1):
-        where = f"cite {number}"
-        if not isinstance(cite, dict):
-            raise BadSettings(messages.no_table(file, where, cite, "[[cite]]"))
-        known(file, where, cite, KEYS["cite"])
-        for key, value in cite.items():
-            strings(file, f"{where}.{key}", value if isinstance(value, list) else [value])
-        try:
-            yield cite_of(cite)
-        except ValueError:
-            raise BadSettings(messages.no_cite(file, where)) from None
-
-
-def _scheme(file: str, name: str, table: Any) -> Scheme:
-    """A numbering declared as data. Raises BadSettings."""
-    where = f"numbering.{name}"
-    if not isinstance(table, dict):
-        raise BadSettings(messages.no_table(file, where, table, f"[{where}]"))
-    known(file, where, table, KEYS["numbering"])
-    levels = table.get("levels", [])
-    separators = table.get("separators", ["."] * (len(levels) - 1))
-    if not levels or not all(isinstance(value, str) for value in (*levels, *separators)) or "" in levels:
-        raise BadSettings(messages.no_levels(file, where))
-    if len(separators) != len(levels) - 1:
-        raise BadSettings(messages.uneven(file, where, len(levels)))
-    signs = (table.get(key, "") for key in ("prefix", "suffix", "skip"))
-    return Scheme(tuple(levels), tuple(separators), *signs)
-
-
 def validate(settings: Settings, where: str) -> None:
-    """Raises BadSettings where a check or a severity has an unknown name. where: the file or option that says it."""
+    """Raises BadSettings for an unknown check or severity. where: the file or option that names it."""
     per_file = (code for codes in settings.per_file_ignores.values() for code in codes)
     wrong = unknown((*settings.select, *settings.ignore, *settings.severity, *per_file))
     if wrong is not None:

@@ -27,8 +27,7 @@ from jobun.cli.session import Refused, each_document, print_error, print_message
 from jobun.flow import Report, graph_of
 from jobun.locale.failure import reason, unreadable
 from jobun.locale.message import Message
-from jobun.settings.citing_files import Cite
-from jobun.settings.settings import Book, Settings, settings_for
+from jobun.settings.settings import Book, Cite, Settings, settings_for
 from jobun.text.read import Unreadable
 from jobun.text.sources import is_skipped, source_text, sources
 from jobun.versions.records import RECORD
