@@ -157,13 +157,13 @@ def test_no_build_loses_an_id_whatever_came_between(versions):
 
 def test_what_was_recorded_is_told_and_a_second_time_changes_nothing(versions, tmp_path, capsys):
     versions(OLD, "1.0", "--record")
-    assert "7 rules recorded: 0 kept their id (0 under another number), 7 new, 0 removed" in capsys.readouterr().out
+    assert "7 rules recorded: 0 kept their id (0 renumbered), 7 new, 0 removed" in capsys.readouterr().out
     versions(NEW, "1.1", "--record")
-    assert "7 rules recorded: 6 kept their id (3 under another number), 1 new, 1 removed" in capsys.readouterr().out
+    assert "7 rules recorded: 6 kept their id (3 renumbered), 1 new, 1 removed" in capsys.readouterr().out
     register = tmp_path / "rules.txt.ids.jsonl"
     was = register.read_bytes(), register.stat().st_mtime_ns
     versions(NEW, "1.1", "--record")
-    assert "7 kept their id (0 under another number), 0 new, 0 removed" in capsys.readouterr().out
+    assert "7 kept their id (0 renumbered), 0 new, 0 removed" in capsys.readouterr().out
     versions(OLD, "1.2", "--quiet")
     assert (register.read_bytes(), register.stat().st_mtime_ns) == was
     assert capsys.readouterr().out == ""
@@ -173,7 +173,7 @@ def test_the_first_register_of_a_book_begins_with_its_earlier_versions(versions,
     (tmp_path / "old.txt").write_text(OLD, "utf-8")
     earlier = '[[book.versions]]\nversion = "1.0"\nsources = {ja = "old.txt"}\n'
     site = versions(NEW, "1.1", "--record", site=earlier)
-    assert "7 rules recorded: 6 kept their id (3 under another number), 1 new, 1 removed" in capsys.readouterr().out
+    assert "7 rules recorded: 6 kept their id (3 renumbered), 1 new, 1 removed" in capsys.readouterr().out
     kept = (tmp_path / "rules.txt.ids.jsonl").read_text("utf-8")
     (tmp_path / "rules.txt.ids.jsonl").unlink()
     versions(OLD, "1.0", "--record")

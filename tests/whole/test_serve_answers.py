@@ -97,7 +97,7 @@ def test_what_a_page_is_called_is_escaped(shared_server):
     assert "で公開中" in shared_server.first
 
 
-@pytest.mark.parametrize(("language", "said"), [("en", "it is in use already"), ("ja", "すでに使われています")])
+@pytest.mark.parametrize(("language", "said"), [("en", "address already in use"), ("ja", "すでに使われています")])
 def test_a_port_that_is_taken_is_told_in_one_line(book, tmp_path, language, said):
     with socket.create_server(("127.0.0.1", 0)) as other:
         port = str(other.getsockname()[1])
