@@ -1,4 +1,4 @@
-"""What is wrong with citations from outside: lost, moved, reworded, under another title."""
+"""Faults of citations in other files: dangling, moved, reworded, with another title."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Citations of a book in other files: what is one, what is none, and which rule each means."""
+"""Citations of a book in other files: which numbers are citations, and which rule each cites."""
 
 import functools
 from itertools import pairwise
@@ -131,7 +131,7 @@ PIECES = [
 
 
 @given(st.lists(st.sampled_from(PIECES), max_size=12).map("".join), st.sampled_from([LETTERED, BRACKETED, ARTICLES]))
-def test_whatever_stands_there_is_read_in_order(content, words):
+def test_citations_are_found_in_order_in_any_text(content, words):
     found = list(find_citations(content, edition(words), tuple(map(parse_form, DEFAULT_FORMS))))
     assert all(one.span.start < one.span.end <= len(content) for one in found)
     assert all(one.span.end <= other.span.start for one, other in pairwise(found))

@@ -1,4 +1,4 @@
-"""Which groups of rules refer to which, and what is referred to most."""
+"""References between groups of rules, and the most cited rules."""
 
 import pytest
 

@@ -76,7 +76,7 @@ def test_the_nearest_number(typed, expected):
     assert nearest_number(network(), typed) == expected
 
 
-def test_no_number_is_near_where_there_is_none():
+def test_a_network_without_numbers_has_no_nearest_number():
     assert nearest_number(network("はじめに。\n"), "1-1") is None
 
 
@@ -94,7 +94,7 @@ def test_no_number_is_near_where_there_is_none():
         ("3", 1, ["3", "3-1"], [], []),
     ],
 )
-def test_what_is_near_a_rule(number, depth, core, citing, cited):
+def test_the_neighbourhood_of_a_rule(number, depth, core, citing, cited):
     whole = network()
     near = neighbourhood_of(whole, whole.by_id[number], depth)
     assert ids(near.core) == core

@@ -1,4 +1,4 @@
-"""Resolution: what a citation means, and what a dangling one may mean."""
+"""Resolution of citations, and candidates for dangling ones."""
 
 import pytest
 

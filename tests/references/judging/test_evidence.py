@@ -1,4 +1,4 @@
-"""Each kind of evidence alone: what it finds in a small document, how much that weighs, and where it is silent."""
+"""Each kind of evidence by itself: which rule it finds, and where it finds none."""
 
 import pytest
 

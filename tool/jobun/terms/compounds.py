@@ -14,7 +14,7 @@ NOUNS = "置き場|捨て場|待ち場|控え室|捨て札|引き札|伏せ札|�
 COMPOUND = re.compile(f"(?:{NOUNS}|{LETTER})+")
 # runs of one script
 SCRIPT = re.compile(f"{NOUNS}|(?P<kana>[ァ-ヺー]+)|(?P<kanji>(?:(?!{NOUNS}){KANJI})+)|(?P<latin>[A-Za-z]+)")
-# words before or after a noun that are not part of its name; examples below
+# words before or after a noun that are not part of its name
 PREFIXES = tuple(
     re.findall(
         r"\w+",
@@ -35,29 +35,6 @@ SUFFIXES = tuple(
         """,
     )
 )
-# words and their names
-STRIPPED = {
-    "優先処理中": "優先処理",
-    "各攻撃ゾーン": "攻撃ゾーン",
-    "メインフェイズ開始時": "メインフェイズ",
-    "場合判定処理": "判定処理",
-    "カード": "カード",
-    "前提条件": "前提条件",
-    "申請者若": "申請者",
-    "前": "前",
-}
-# words and their parts, if 効果, スキル and ゾーン are known words
-SPLIT = {
-    "常時型効果": ("常時", "型", "効果"),
-    "ドライブゾーン": ("ドライブ", "ゾーン"),
-    "攻撃宣言ステップ": ("攻撃", "宣言", "ステップ"),
-    "カード番号": ("カード", "番号"),
-    "召喚回数": ("召喚", "回数"),
-    "召喚数": ("召喚", "数"),
-    "HP回復": ("HP", "回復"),
-    "小石置き場": ("小石", "置き場"),
-    "有限責任社員": ("有限", "責任", "社員"),
-}
 _FIRST = re.compile("(?:" + "|".join(sorted(PREFIXES, key=len, reverse=True)) + f")(?={LETTER}{{3}})")
 _LAST = re.compile(f"(?<={LETTER}{{2}})(?:" + "|".join(sorted(SUFFIXES, key=len, reverse=True)) + ")$")
 # letters with which no word begins

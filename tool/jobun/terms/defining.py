@@ -66,23 +66,6 @@ NOT_NAMES = frozenset(
         r"\w+", "これ それ もの こと 場合 場 上 下 it this that they these those which one he she you such there"
     )
 )
-# sentences and the words that they define
-DEFINED = {
-    "「手番」とは、一人が行動を行う期間を指します。": ("手番",),
-    "手札公開とは、手札を相手に見せることです。": ("手札公開",),
-    "この一組の札を“役”と呼びます。": ("役",),
-    "手番の間に行う行動を通常行動といいます。": ("通常行動",),
-    "許可を求める行為(以下「申請」という。)は、書面で行う。": ("申請",),
-    "どの席も「席順」と「得点」という値を持ちます。": ("席順", "得点"),
-    "「手札を見せる」という指示に従います。": (),
-    "「山」は、裏向きに積まれた札の束を指します。": ("山",),
-    "相手の手札を見ることはできません。": (),
-    "赤い札とは異なる札を一枚選びます。": (),
-    "A “trick” is a word for four cards.": ("trick",),
-    "The cards on the table are called the stock.": ("stock",),
-    "A round in which nobody scores is known as a dead round and is played again.": ("dead round",),
-    "The player draws a card.": (),
-}
 
 
 GLOSSARY = lazy(r"(?:the )?glossary(?: of terms)?|用語集|用語解説|用語一覧|index of terms", re.I)
@@ -116,13 +99,6 @@ class DefinitionMatch(NamedTuple):
 # 区画とは、「山」「場」「籠」の三つです: the names of all members of a term
 MEMBERS = lazy(r"とは、?((?:「[^「」\n]{2,20}」(?:、|,|・|と|および|及び)?){2,30})(?=[のがにでを]|、?以上)")
 MEMBER = lazy("「([^「」]+)」")
-# sentences and the members that they list
-LISTED = {
-    "区画とは、「山札」「場」、「籠の中」の三つです。": (),
-    "区画とは、「山札」「場札」と「籠の中」を指します。": ("山札", "場札", "籠の中"),
-    "「手番」とは、「親」が決める期間です。": (),
-    "区画には「山」「場」があります。": (),
-}
 
 
 def listed_members(words: str) -> Iterator[DefinitionMatch]:

@@ -26,13 +26,6 @@ STRUCTURE = frozenset(
     re.findall(r"\w+", "phase step stage segment round zone area region district pile slot procedure ceremony window")
 )
 WORD_BEFORE = re.compile(r"(?<![\w'’])([A-Za-z][\w!-]*) $")
-# sentences and the names in them, if the class words are step and area
-FOUND = {
-    "Then the declare defenders step begins.": ("declare defenders step",),
-    "Put it into your own area.": (),
-    "Each player’s resource areas are open.": ("resource area",),
-    "Skip that step.": (),
-}
 
 
 def class_phrases(words: str, heads: Iterable[str]) -> Iterator[tuple[str, int, int]]:
