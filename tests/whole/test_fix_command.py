@@ -10,9 +10,9 @@ import sys
 
 import pytest
 
+from jobun.fix.splice import Differs, spliced
 from jobun.text.passage import Text
 from jobun.text.read import decode
-from jobun.text.splice import Differs, spliced
 
 # an ignore that silences nothing can be mended safely, a number that is used twice cannot
 WRONG = "1-1. 手番\n<!-- jobun: ignore NUM002 -->\n1-1-1. 引きます。\n1-1-2. 捨てます。\n1-1-2. 渡します。\n"

@@ -9,12 +9,12 @@ from argparse import Namespace
 from jobun.cli.output import print_diff
 from jobun.cli.session import print_error
 from jobun.fix.apply import AppliedFixes, apply_fixes
+from jobun.fix.splice import Differs, spliced
 from jobun.flow import Report
 from jobun.lint.run import Choice
 from jobun.locale.failure import reason, unwritable
 from jobun.locale.message import Message
 from jobun.text.encoding import encoded
-from jobun.text.splice import Differs, spliced
 from jobun.text.write import write_whole
 
 

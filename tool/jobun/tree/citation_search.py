@@ -7,10 +7,11 @@ from collections.abc import Iterator
 
 from jobun.registry import members
 from jobun.text.characters import one_width
-from jobun.text.numerals import letters
+from jobun.text.numerals import Number, letters
 from jobun.text.passage import Passage, Text
 from jobun.tree.citation_form import NumberFacts, ReferenceForm
 from jobun.tree.labels.cited_form import lookup_name
+from jobun.tree.labels.label import Label
 from jobun.tree.labels.reading import style_named
 from jobun.tree.labels.values import BAND, PREFIX, plain
 from jobun.tree.nodes import PERIPHERAL, Citation, Cited, Part
@@ -29,27 +30,41 @@ def find_citations(parts: tuple[Part, ...], styles: tuple[str, ...], text: Text)
 
 def number_facts(parts: tuple[Part, ...], styles: tuple[str, ...], text: Text) -> NumberFacts:
     """Collect the facts about a document's numbers. styles: the names of the styles in use."""
-    found = [node.label for part in parts for node in part.walk() if node.label]
-    known = frozenset(label.number for label in found)
-    prefixes = {letters(number[0] % BAND).upper() for number in known if number and number[0] >= PREFIX * BAND}
+    labels = [node.label for part in parts for node in part.walk() if node.label]
+    known = frozenset(label.number for label in labels)
     return NumberFacts(
         styles=styles,
         known=known,
-        names=frozenset(lookup_name(label.full) for label in found if label.full),
+        names=frozenset(lookup_name(label.full) for label in labels if label.full),
         heads=frozenset(plain(number[0]) for number in known if number),
-        prefixes=tuple(sorted(prefixes, key=lambda prefix: (-len(prefix), prefix))),
-        runs=any(
-            style_named(label.style).mixed and not label.text.isdigit() and not set(label.text) & set("-.－．")
-            for label in found
-        ),
-        brackets=any(label.local and style_named(label.style).cited_in_brackets for label in found),
-        articles=any(style_named(label.style).level == "article" for label in found),
-        hyphened=not styles or any(set(label.text) & set("-－‐−") for label in found),
-        dotted=any(style_named(style).dotted for style in styles) or any("." in label.full for label in found),
-        printed=frozenset(label.text for label in found),
+        prefixes=_prefixes(known),
+        **_signs(labels, styles),
+        printed=frozenset(label.text for label in labels),
         content=text.content,
         scheme=text.scheme,
     )
+
+
+def _prefixes(known: frozenset[Number]) -> tuple[str, ...]:
+    """The letters before digits, the longest first."""
+    found = {letters(number[0] % BAND).upper() for number in known if number and number[0] >= PREFIX * BAND}
+    return tuple(sorted(found, key=lambda prefix: (-len(prefix), prefix)))
+
+
+def _signs(labels: list[Label], styles: tuple[str, ...]) -> dict[str, bool]:
+    """The facts about signs in numbers."""
+    forms = [(label, style_named(label.style)) for label in labels]
+    return {
+        "runs": any(form.mixed and _has_no_signs(label) for label, form in forms),
+        "brackets": any(label.local and form.cited_in_brackets for label, form in forms),
+        "articles": any(form.level == "article" for _, form in forms),
+        "hyphened": not styles or any(set(label.text) & set("-－‐−") for label in labels),
+        "dotted": any(style_named(style).dotted for style in styles) or any("." in label.full for label in labels),
+    }
+
+
+def _has_no_signs(label: Label) -> bool:
+    return not label.text.isdigit() and not set(label.text) & set("-.－．")
 
 
 @functools.cache

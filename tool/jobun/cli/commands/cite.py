@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from jobun.citing.check import CitedBook, check_citations
 from jobun.citing.citations import DEFAULT_FORMS, CitationForm, parse_form
 from jobun.citing.edition import Edition
+from jobun.citing.sources import is_skipped, source_text, sources
 from jobun.cli.command import FAILED, FOUND, OK, Command
 from jobun.cli.options import colour, documents, language_choice
 from jobun.cli.parser import CommandParser
@@ -29,7 +30,6 @@ from jobun.locale.failure import reason, unreadable
 from jobun.locale.message import Message
 from jobun.settings.settings import Book, Cite, Settings, settings_for
 from jobun.text.read import Unreadable
-from jobun.text.sources import is_skipped, source_text, sources
 from jobun.versions.records import RECORD
 
 

@@ -148,34 +148,33 @@ class WordLists:
 
 def word_lists(numbering: Element | None, styles: Element | None) -> WordLists:
     """The lists of a document. numbering, styles: the root elements of those parts."""
-    made = WordLists()
+    found = WordLists()
     for element in styles if styles is not None else ():
         if local(element) == "style" and attribute(element, "type") == "paragraph":
             name = attribute(element, "styleId") or ""
-            made.styles[name] = _style(element)
+            found.styles[name] = _style(element)
             if attribute(element, "default") in ("1", "true", "on"):
-                made.usual = name
-    every = list(numbering) if numbering is not None else []
-    definitions = {attribute(one, "abstractNumId"): one for one in every if local(one) == "abstractNum"}
-    tied = {
-        attribute(child(one, "styleLink")): key
-        for key, one in definitions.items()
-        if child(one, "styleLink") is not None
-    }
-    for one in every:
+                found.usual = name
+    if numbering is not None:
+        _define(found, list(numbering))
+    return found
+
+
+def _define(lists: WordLists, elements: list[Element]) -> None:
+    """Add the lists that the elements of a numbering part define."""
+    definitions = {attribute(one, "abstractNumId"): one for one in elements if local(one) == "abstractNum"}
+    linked = {name: key for key, one in definitions.items() if (name := attribute(child(one, "styleLink"))) is not None}
+    for one in elements:
         number, key = whole(attribute(one, "numId")), attribute(child(one, "abstractNumId"))
         if local(one) != "num" or number is None or key not in definitions:
             continue
-        key = tied.get(attribute(child(definitions[key], "numStyleLink")), key)
-        overrides = [other for other in one if local(other) == "lvlOverride"]
-        own = [child(other, "lvl") for other in overrides if child(other, "lvl") is not None]
-        told = {
-            whole(attribute(other, "ilvl")) or 0: whole(attribute(child(other, "startOverride"))) for other in overrides
-        }
-        made.abstract[number] = whole(key) or 0
-        made.levels[number] = {**_levels(definitions[key]), **_levels(own)}
-        made.starts[number] = {at: start for at, start in told.items() if start is not None}
-    return made
+        key = linked.get(attribute(child(definitions[key], "numStyleLink")) or "", key)
+        overrides = {whole(attribute(other, "ilvl")) or 0: other for other in one if local(other) == "lvlOverride"}
+        own = [level for other in overrides.values() if (level := child(other, "lvl")) is not None]
+        starts = {at: whole(attribute(child(other, "startOverride"))) for at, other in overrides.items()}
+        lists.abstract[number] = whole(key) or 0
+        lists.levels[number] = {**_levels(definitions[key]), **_levels(own)}
+        lists.starts[number] = {at: start for at, start in starts.items() if start is not None}
 
 
 def _style(element: Element) -> ParagraphStyle:

@@ -1,1 +1,1 @@
-"""One form of reference a file: what it looks like in running text, and what is read from it."""
+"""Forms of reference in running text: the folder is the registry, one form a file."""

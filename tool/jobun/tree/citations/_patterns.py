@@ -1,4 +1,4 @@
-"""What numbers and titles look like in running text."""
+"""Patterns of numbers and titles in running text."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import functools
 import re
 
 HYPHENED = r"[0-9]{1,3}[a-z]?(?:-[0-9]{1,3}[a-z]?(?![A-Za-z]))+"
-# letters and digits in turn, with or without a sign between them; a sentence may begin right behind a number: 3.1.A
+# alternating letters and digits, with or without a sign between; a sentence may begin directly after a number: 3.1.A
 RUN = r"(?:\.?(?:[a-z]|[A-Z](?<!\.[AI])|[AI](?![ ][a-z]))(?![A-Za-z])(?:\.?[0-9]{1,3}(?![0-9]))?)*"
 DOTTED = rf"[0-9]{{1,3}}(?:\.[0-9]{{1,3}})+{RUN}"
 BRACKETS = r"(?:\((?:[0-9]{1,2}|[a-z]{1,4}|[A-Z]{1,3}|[ア-ン])\))*"
@@ -16,23 +16,23 @@ WORD = (
 )
 RANGE = r"(?:[~～〜–—]|から|\bto\b|\bthrough\b|-(?=[0-9]|[A-Z]{1,4}[0-9]|[a-z](?![A-Za-z])))"
 OPEN, CLOSE = '[「『“"]', '[」』”"]'
-# no number of a rule: part of a word, a value, a date, a decimal, a version
+# before a number that is not a rule's: part of a word, a value, a date, a decimal, a version
 BEFORE = r"(?<![0-9A-Za-z.\-+/±×*^])(?<![0-9][~～])"
-# nor the beginning of a longer one; a word may be glued to it where an extraction lost the blank
+# not the beginning of a longer number; GLUED allows a word directly after it where an extraction lost the blank
 AFTER = r"(?![0-9a-z/%]|[A-Z](?![a-z])|[-.][0-9])"
 GLUED = r"(?=(?:to|and|or|for|is|are)\b)"
 COUNTER = re.compile(
     r"\.?\s*(?:枚|体|個|回|点|人|名|本|つ(?!い|ぎ)|ターン|倍|分の|秒|時間|日|月|年|％|円|歳|cm|mm|kg|m\b|points?\b|times\b|cards?\b)"
 )
 VERSION = re.compile(r"(?:ver(?:sion)?\.?|バージョン|v\.?|第)\s*$", re.I)
-# what a sentence does with a rule, and with nothing else that is written as two numbers
-TOLD = re.compile(
+# words after a number that only rules take
+RULE_VERB = re.compile(
     r"\.?\s*(?:を?参照|に(?:戻|進|従|よ|定|示|規定)|以降|以外|から再|の(?:規定|手順|処理|とおり|通り)|と同|で(?:定|規定|指定|示))"
 )
-# what sends a reader to a number
-ASKED = re.compile(r"(?:[Ss]ee(?: also)?|[（(\[])\s*$")
+# words before a number that ask to look it up
+REQUEST = re.compile(r"(?:[Ss]ee(?: also)?|[（(\[])\s*$")
 IN_BRACKETS = re.compile(r"[（(\[]\s*$"), re.compile(r"\.?\s*[）)\]]")
-# no citation is without one of these letters, or a figure with a sign beside it
+# every citation contains one of these strings, or a digit with a sign beside it
 TRIGGERS = (
     "参", "述", "章", "細は", "詳し", "§", "See ", "see ", "Rule", "rule", "egul", "hapter", "laus", "ection", "rticle",
     "Para", "para", "RULE", "SECT", "ARTI",
@@ -40,7 +40,7 @@ TRIGGERS = (
 HINT = re.compile(
     '[0-9０-９](?:[-.a-z～~－．‐‑−]|(?<=[「『“"(（A-ZＡ-Ｚ].)|(?<=[A-ZＡ-Ｚ][-.].)|(?<=[Ss]tep .)|(?<=[Ss]teps .))'
 )
-# how a citation may begin: a number, a bracket or quote, a word for what it names
+# beginnings of citations: a number, a bracket or quote, a word for the kind of target
 TRIGGER = re.compile(
     '[0-9「『“"(（第§]|[Rr](?:ule|efer|egulation)|[Ss](?:ee|ection|ubsection)|[Cc](?:hapter|lause)|[Aa]rticle'
     "|[Pp]ar(?:agraph|t)|[Ll]aw|[Ss]teps? [0-9]|RULE|SECTION|ARTICLE|後述|前述|上述|詳しく|詳細"
@@ -51,17 +51,17 @@ OTHER = re.compile(
     r",? (?:of|in|to|under) (?!this\b|these\b|that\b)(?:the |its )?(?:[A-Z][\w&.'’-]* ){0,7}?"
     r"(?:Act|Acts|Regulations?|Code|Convention|Statutes?|Constitution|Directive|Treaty|Law|Ordinance|Charter|Protocol)\b"
 )
-# the same, named before: the Companies Act, section 13
+# the same, with the document first: the Companies Act, section 13
 OTHERS = re.compile(
     r"\b[A-Z][\w&.'’-]* (?:Act|Acts|Regulations?|Code|Convention|Statutes?|Constitution|Directive|Treaty|Law|Ordinance"
     r"|Charter|Protocol|Licen[cs]e)(?: v(?:ersion)? ?[0-9.]+)?, $"
 )
-# numbers that go on from the word before the first: sections 77, and 78, 79 and 80; rules 212-215
+# further numbers after the word before the first: sections 77, and 78, 79 and 80; rules 212-215
 NEXT = re.compile(
     r"\s?(?:(?P<range>[-–—~～〜]|to |through )|,? ?(?:and|or|&) |, (?:and |or )?)\s?(?P<next>[0-9]{1,4})"
     r"(?![0-9A-Za-z/%-])(?!\.[0-9])"
 )
-# one more of the last level: 5.09c1・２, 同d
+# a further last level: 5.09c1・２, 同d
 ALSO = re.compile(
     r"・(?P<also>[0-9]{1,2}|[a-z]|\([0-9a-zA-Z]{1,3}\))(?![0-9A-Za-z.-])"
     r"|[、,]?同 ?(?P<same>[a-z]|\([a-zA-Z]\))(?![0-9A-Za-z])"
@@ -71,7 +71,7 @@ SHAPE = {ord(char): "0" for char in "0123456789〇一二三四五六七八九十
 SHAPE |= {ord("a") + letter: "a" for letter in range(26)} | {ord("A") + letter: "A" for letter in range(26)}
 SHAPE |= {ord(char): "~" for char in "～〜–—"} | {ord("（"): "(", ord("）"): ")"}
 SEPARATE = {ord(char): "~" for char in "～〜–—"} | {ord("（"): "(", ord("）"): ")"}
-# words that end in 参照 are a mention; these ask the reader to look there
+# 参照 alone is only a mention; these ask the reader to look there
 REFER = (
     r"(?:の項目?|の章|の節)?"
     r"(?:をご?参照(?:してください|して下さい|のこと|願います|[。.）)]|$)|をご覧ください|参照[。）)])"
@@ -84,11 +84,11 @@ WORDS = ("w3", "w7", "w8", "w9")
 def _pattern(number: str, hyphened: bool) -> re.Pattern[str]:
     whole = rf"(?:{number}|[0-9]{{1,3}})"
     title = r"(?![.、，,・をのにはがで\s0-9-]|[a-z](?![a-z]))[^「」『』“”\"（）()。\n]{1,60}?"
-    # the blank behind the word that names it may be lost: see3.4.1, section1.8.1
+    # the blank after the word may be lost: see3.4.1, section1.8.1
     begins = rf"(?:(?P<w8>{WORD}(?:[ ]|(?=[0-9]{{1,3}}\.[0-9])))|(?<=\b[Ss]ee)|{BEFORE})"
     behind = r"(?!(?:and|or|to|through)\b)[A-Za-z【《]"
     plain_title = rf"(?!(?:{number}|[0-9]{{1,3}}\.)){title}"
-    # where no number has a hyphen, it is that of a range: rules 212-215
+    # where no number has a hyphen, a hyphen is that of a range: rules 212-215
     apart = "(?!-[0-9])" if hyphened else ""
     kanji = "[0-9一二三四五六七八九十]{1,4}"
     return re.compile(
@@ -113,7 +113,7 @@ def _pattern(number: str, hyphened: bool) -> re.Pattern[str]:
 
 @functools.lru_cache(maxsize=8)
 def scan_for(hyphened: bool, dotted: bool, prefixes: tuple[str, ...], runs: bool, brackets: bool) -> re.Pattern[str]:
-    """The pattern for a document's own numbers."""
+    """The pattern of citations for the numbers of a document, as its facts describe them."""
     number = "|".join([HYPHENED] * (hyphened or not dotted) + [DOTTED] * dotted)
     if prefixes:
         joined = "|".join(map(re.escape, prefixes))

@@ -1,20 +1,19 @@
-"""Addresses of links: `[Rule B4](rules:b4)` is followed by its address, whatever its words say."""
+"""Addresses of Markdown links: `[Rule B4](rules:b4)` leads to its address, whatever its words are."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import Any
 
 from jobun.text.passage import Passage, Span
-from jobun.tree.citation_form import ReferenceForm
+from jobun.tree.citation_form import NumberFacts, ReferenceForm
 from jobun.tree.nodes import Citation
 
 ADDRESS = re.compile(r"\]\([^()\s]*?[:#/](?P<end>[0-9A-Za-z][0-9A-Za-z.-]*)\)")
 
 
-def find(body: Passage, words: str, facts: Any) -> Iterator[Citation]:
-    """Addresses that name a rule but for the case of its letters: a browser finds nothing there."""
+def find(body: Passage, words: str, facts: NumberFacts) -> Iterator[Citation]:
+    """Addresses that differ from a rule's number only in case, at which a browser finds nothing."""
     ends = [piece.end for piece in body.pieces]
     for end in ends:
         found = ADDRESS.match(facts.content, end)

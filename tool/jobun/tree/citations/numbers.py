@@ -1,19 +1,17 @@
-"""References by number or title: a scan finds the places, the citation grammar takes them apart."""
+"""References by number or title: found by a scan, parsed by the citation grammar."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import Any
 
 from jobun.text.characters import one_width
 from jobun.text.numerals import Number, kanji_value, letters_value, roman_value
 from jobun.text.passage import Passage, Span
-from jobun.tree.citation_form import ReferenceForm
+from jobun.tree.citation_form import NumberFacts, ReferenceForm
 from jobun.tree.citations._context import context_of
 from jobun.tree.citations._patterns import (
     ALSO,
-    ASKED,
     CALLED,
     COUNTER,
     HINT,
@@ -22,9 +20,10 @@ from jobun.tree.citations._patterns import (
     OTHER,
     OTHERS,
     PREFIXED,
+    REQUEST,
+    RULE_VERB,
     SEPARATE,
     SHAPE,
-    TOLD,
     TRIGGER,
     TRIGGERS,
     VERSION,
@@ -37,11 +36,14 @@ from jobun.tree.labels.cited_form import lookup_name
 from jobun.tree.labels.values import BAND, RANKS, named
 from jobun.tree.nodes import Citation
 
-# a section so far behind the last one is that of another book
+Range = tuple[int, int]
+# sections; a number this far after the last section belongs to another book
 FURTHER = 10
+# characters before a number that are searched for a word such as "version"
+REACH = 12
 
 
-def find(body: Passage, words: str, facts: Any) -> Iterator[Citation]:
+def find(body: Passage, words: str, facts: NumberFacts) -> Iterator[Citation]:
     """The citations of numbers and titles in a passage."""
     scan = scan_for(facts.hyphened, facts.dotted, facts.prefixes, facts.runs, facts.brackets)
     for found in _places(scan, words, bool(facts.prefixes)):
@@ -49,13 +51,13 @@ def find(body: Passage, words: str, facts: Any) -> Iterator[Citation]:
         if citation is not None and _is_meant(words, found, citation, facts):
             listed = [citation]
             for more in _tail(body, words, found, citation):
-                # a range takes the place of its first number
+                # a range replaces its first number
                 listed[-1:] = [more] if more.kind == "range" else [*listed[-1:], more]
             yield from listed
 
 
-def _is_meant(words: str, found: re.Match[str], citation: Citation, facts: Any) -> bool:
-    """Whether a citation is one; behind a count without a word a title must begin as one, or is a quotation."""
+def _is_meant(words: str, found: re.Match[str], citation: Citation, facts: NumberFacts) -> bool:
+    """Whether a citation is a reference; after a bare count only a capitalised title is not a quotation."""
     if not citation.title:
         return _is_reference(words, found, citation, facts)
     counted = bool(citation.numbers) and citation.numbers[0].isdigit() and not (found["w3"] or found["w9"])
@@ -63,7 +65,7 @@ def _is_meant(words: str, found: re.Match[str], citation: Citation, facts: Any) 
 
 
 def _places(scan: re.Pattern[str], words: str, prefixed: bool) -> Iterator[re.Match[str]]:
-    """Where the scan matches. It is tried only where its first character may stand: that is quick to find."""
+    """The matches of the scan, which is tried only at characters that a citation may begin with."""
     at = 0
     for trigger in (PREFIXED if prefixed else TRIGGER).finditer(words):
         if trigger.start() >= at:
@@ -84,26 +86,15 @@ def _citation(body: Passage, words: str, found: re.Match[str]) -> Citation | Non
         return None
     numbers = [(low, high) for kind, low, high in taken.tokens if kind in ("NUMBER", "SHORT", "LONE")]
     title_at = next(((low, high) for kind, low, high in taken.tokens if kind == "TITLE"), None)
-    read = _read([text[low:high] for low, high in numbers])
-    kind = {"titled": "number", "chapters": "range"}.get(taken.rule, taken.rule)
     unit = next((found[name].strip().lower().rstrip("s") for name in WORDS if found[name]), "")
-    if kind == "number" and unit == "chapter":
-        kind = "chapter"
-    others = OTHER.match(words, found.end()) or OTHERS.search(words[max(0, found.start() - 60) : found.start()])
-    if kind == "number" and unit and others:
-        kind = "document"
-    low, high = (
-        (0, len(text)) if kind in ("chapter", "title") or taken.rule == "chapters" else (numbers[0][0], numbers[-1][1])
-    )
-    if kind == "range" and text.endswith("まで"):
-        high = len(text)
-    if title_at and kind != "title":
-        high = title_at[1]
+    kind = _kind(taken.rule, unit, words, found)
+    whole = kind in ("chapter", "title") or taken.rule == "chapters"
+    low, high = _extent(text, kind, (0, len(text)) if whole else (numbers[0][0], numbers[-1][1]), title_at)
     return Citation(
         span=body.span(start + low, start + high),
         kind=kind,
         numbers=tuple(body.words[start + low : start + high] for low, high in numbers),
-        read=read,
+        read=_read([text[low:high] for low, high in numbers]),
         title=body.words[start + title_at[0] : start + title_at[1]].strip() if title_at else None,
         context=context_of(words, start, end),
         number_spans=tuple(body.span(start + low, start + high) for low, high in numbers),
@@ -112,8 +103,27 @@ def _citation(body: Passage, words: str, found: re.Match[str]) -> Citation | Non
     )
 
 
+def _extent(text: str, kind: str, numbers: Range, title: Range | None) -> Range:
+    """The part of a citation's text that its span covers. numbers, title: the parts with its numbers and title."""
+    low, high = numbers
+    if title and kind != "title":
+        return low, title[1]
+    return low, len(text) if kind == "range" and text.endswith("まで") else high
+
+
+def _kind(rule: str, unit: str, words: str, found: re.Match[str]) -> str:
+    """The kind of a citation. rule: of the citation grammar. unit: the word before the number, if any."""
+    kind = {"titled": "number", "chapters": "range"}.get(rule, rule)
+    if kind != "number" or not unit:
+        return kind
+    if unit == "chapter":
+        return unit
+    others = OTHER.match(words, found.end()) or OTHERS.search(words[max(0, found.start() - 60) : found.start()])
+    return "document" if others else kind
+
+
 def _tail(body: Passage, words: str, found: re.Match[str], first: Citation) -> Iterator[Citation]:
-    """The numbers that a list goes on with, and those that give the last level only."""
+    """The further numbers of a list, and those that give only the last level."""
     at, last = found.end(), first
     following = NEXT if found["lone"] else ALSO
     while (more := following.match(words, at)) is not None:
@@ -136,21 +146,21 @@ def _tail(body: Passage, words: str, found: re.Match[str], first: Citation) -> I
 
 
 def _also(before: Citation, text: str, value: int) -> Number:
-    """A number with its last level of one script exchanged, and what is below it left out: 5.09a1, then b, is 5.09b."""
+    """A number with its last level of the same script replaced, without the levels below: 5.09a1, then b, is 5.09b."""
     number, components = labels.read(before.numbers[-1]) or (before.read[-1], ())
     alike = [at for at, word in enumerate(components) if word.isdigit() == text.isdigit()]
     return (*before.read[-1][: alike[-1]], value) if alike and len(number) == len(components) else before.read[-1]
 
 
 def _shape(text: str, found: re.Match[str], title: str | None, start: int) -> str:
-    """A citation with everything that does not bear on its form taken out: the grammar sees a few shapes only."""
+    """The shape of a citation, which the grammar parses: few shapes for many citations."""
     shape = list(text.translate(SHAPE))
     for name, sign in ((title, "T"), *((word, "W") for word in WORDS)):
         if name and found[name]:
             low, high = found.start(name) - start, found.end(name) - start
             shape[low:high] = sign * (high - low) if sign == "T" else "W" * (high - low - 1) + " "
     if found["range"]:
-        # a hyphen between two numbers is a range's where the scan says so
+        # the scan has decided that this hyphen is that of a range
         at = found.start("range") - start
         at += len(found["range"]) - len(found["range"].lstrip())
         shape[at] = "~" if shape[at] == "-" else shape[at]
@@ -161,12 +171,12 @@ def _shape(text: str, found: re.Match[str], title: str | None, start: int) -> st
             joined = joined[:at] + word + joined[at + len(word) :]
     if title is None:
         return joined.rstrip(",.")
-    # 参照 behind a title, and a period inside its quotes, are no part of it
+    # 参照 after a title, and a period inside its quotes, are not part of it
     return joined[: found.end(title) - start] + (")" if title in ("t2", "t7") else text[-1].translate(SEPARATE))
 
 
 def _read(printed: list[str]) -> tuple[Number, ...]:
-    """The numbers; a short end takes what it leaves out from the number before it: 7.8.1.5~6."""
+    """The values of numbers; a short end takes its upper levels from the number before it: 7.8.1.5~6."""
     read: list[Number] = []
     for text in printed:
         number = labels.read(text)
@@ -181,44 +191,64 @@ def _read(printed: list[str]) -> tuple[Number, ...]:
 
 
 def _short(text: str) -> int:
-    """A short end, or a number of a chapter: a letter, digits or kanji; 0 for what is none of these."""
+    """The value of a short end or a chapter number in letters, digits or kanji; 0 for anything else."""
     if text.isascii():
         roman = roman_value(text) if text.isupper() else None
         return roman or letters_value(text) if text.isalpha() else int(text) if text.isdigit() else 0
     return kanji_value(text)
 
 
-def _is_reference(words: str, found: re.Match[str], citation: Citation, facts: Any) -> bool:
-    """Whether a number is one of a rule: long ones are; short ones must exist, or be spoken of as rules are."""
-    before = words[max(0, found.start() - 12) : found.start()]
+def _is_reference(words: str, found: re.Match[str], citation: Citation, facts: NumberFacts) -> bool:
+    """Whether a number refers to a rule: long ones do; short ones must exist, or be written as rules are."""
+    before = words[max(0, found.start() - REACH) : found.start()]
     if found["lone"] and not _is_level(found["lone"], citation, facts):
         return False
     if citation.kind in ("chapter", "title") or found["lone"] or found["chapter"]:
         return citation.kind != "chapter" or not VERSION.search(before)
-    number, text = citation.read[0], one_width(citation.numbers[0])
-    known = number in facts.known or lookup_name(text) in facts.names
-    # a number of another chapter than there are is a version, an address, a number of another book
-    asked = found["w8"] or TOLD.match(words, found.end()) or ASKED.search(before)
-    strange = "." in text and not known and number[0] not in facts.heads and not asked
-    if VERSION.search(before) or strange or (0 in number[1:] and not known):
+    number = citation.read[0]
+    known = number in facts.known or lookup_name(citation.numbers[0]) in facts.names
+    if VERSION.search(before) or (not known and _is_foreign(words, found, citation, facts)):
         return False
     counted = bool(COUNTER.match(words, found.end()))
     if known or found["w8"]:
         return not counted or bool(found["w8"]) or len(number) > 2
+    return _is_written_as_rule(words, found, citation, counted)
+
+
+def _is_foreign(words: str, found: re.Match[str], citation: Citation, facts: NumberFacts) -> bool:
+    """Whether a number that no rule has is not of this book: of a chapter that does not exist, or with a level of 0."""
+    number = citation.read[0]
+    if 0 in number[1:]:
+        return True
+    if "." not in one_width(citation.numbers[0]) or number[0] in facts.heads:
+        return False
+    before = words[max(0, found.start() - REACH) : found.start()]
+    return not (found["w8"] or RULE_VERB.match(words, found.end()) or REQUEST.search(before))
+
+
+def _is_written_as_rule(words: str, found: re.Match[str], citation: Citation, counted: bool) -> bool:
+    """Whether a number that no rule has is written as those of rules are. counted: whether a counter follows it."""
+    depth, text = len(citation.read[0]), one_width(citation.numbers[0])
     if text[0].isalpha() or not set(text) & set("-."):
-        return bool(CALLED.search(before))
-    if len(number) > 2 or (text[-1].isalpha() and "-" in text) or counted:
-        return not counted or len(number) > 2 or text[-1].isalpha()
+        return bool(CALLED.search(words[max(0, found.start() - REACH) : found.start()]))
+    if depth > 2 or (text[-1].isalpha() and "-" in text) or counted:
+        return not counted or depth > 2 or text[-1].isalpha()
+    return _is_marked(words, found, text)
+
+
+def _is_marked(words: str, found: re.Match[str], text: str) -> bool:
+    """Whether a number of two levels that no rule has is in brackets, or before a verb as only rules are."""
     opening, closing = IN_BRACKETS
-    bracketed = opening.search(words[max(0, found.start("number") - 3) : found.start("number")])
-    told = TOLD.match(words, found.end())
-    if bracketed and words[found.start("number") - 1] == "[" and "." in text:
+    start = found.start("number")
+    bracketed = opening.search(words[max(0, start - 3) : start])
+    if bracketed and words[start - 1] == "[" and "." in text:
         return bool(closing.match(words, found.end()))
-    return "." not in text and bool((bracketed and closing.match(words, found.end())) or told)
+    verb = RULE_VERB.match(words, found.end())
+    return "." not in text and bool((bracketed and closing.match(words, found.end())) or verb)
 
 
-def _is_level(lone: str, citation: Citation, facts: Any) -> bool:
-    """Whether a single number behind a word can be one of this facts: Article IV that is there, no year, no page."""
+def _is_level(lone: str, citation: Citation, facts: NumberFacts) -> bool:
+    """Whether a single number after a word may be of this book: an existing Article IV, not a year or a page."""
     if lone.isdigit() and len(lone) <= 3:
         return citation.read[0][0] <= FURTHER + max((head for head in facts.heads if head < BAND), default=-FURTHER)
     value = citation.read[0][-1]

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from jobun.text.characters import NOUN
 from jobun.text.lazy import lazy
 from jobun.text.numerals import IROHA, Number, kanji_value
 from jobun.text.passage import Passage, Span
-from jobun.tree.citation_form import ReferenceForm
+from jobun.tree.citation_form import NumberFacts, ReferenceForm
 from jobun.tree.labels.values import ARTICLE, BAND, RANKS, named, rank_of
 from jobun.tree.nodes import Citation
 
@@ -23,12 +23,12 @@ CHAIN = lazy(
     rf"(?P<anchor>{ANCHORS}|附則(?=第))?(?P<steps>(?:{re.sub('[?]P<[a-z]+>', '?:', STEP.pattern)})*)"
     rf"(?P<kana>(?<=号)[{IROHA}](?![ァ-ヶー]))?"
 )
-# how a chain may begin: quick to find
+# beginnings of chains, which are quick to find
 TRIGGER = lazy(rf"第 ?{FIGURE} ?[編章節款目条條項号]|{ANCHORS}|附則第")
-# what joins two provisions: what the second leaves out is that of the first
+# joins two provisions, of which the second takes its upper levels from the first
 JOINT = lazy(r"(?:、|・|及び|並びに|又は|若しくは|または|もしくは|および|ならびに|と|,)\s*(?:同)?$")
 UNTIL = lazy(r"\s?(?:から|[~～〜―–]|ないし|乃至)\s?$")
-# a law that is named before a provision is another one, unless it is this one
+# the name of a law before a provision: another law, unless it is this one
 LAW = lazy(
     rf"(?P<name>(?:{NOUN}|[A-Za-z]){{0,30}}(?:法|令|規則|規程|条例|憲法|条約|協定|約款|定款|律|要綱|要領))"
     r"(?:[（(][^（）()]{0,60}[)）])?(?:の)?$"
@@ -39,14 +39,14 @@ OWN = lazy(
 NOT_OURS = lazy(r"(?:新|旧|改正[前後]の?|同|改正)(?:法|令|規則|条例|規程)$")
 
 
-# what is said of the first of two in brackets does not part them
-ASIDE = lazy(r"\([^()]*(?:\([^()]*\)[^()]*)*\)")
+# a remark in brackets after the first of two provisions does not separate them
+REMARK = lazy(r"\([^()]*(?:\([^()]*\)[^()]*)*\)")
 # 平成五年法律第八十八号 is the number of a law, not of an item
 ENACTED = lazy(r"(?:法律|政令|省令|府令|規則|条例|告示|規程|命令|勅令|訓令|憲法|年)$")
 
 
 class Chain(NamedTuple):
-    """One provision as printed: where it stands, what it starts from, its levels."""
+    """A provision as printed. start, end: in the words. anchor: its starting point. number: its levels."""
 
     start: int
     end: int
@@ -54,8 +54,8 @@ class Chain(NamedTuple):
     number: Number
 
 
-def find(body: Passage, words: str, facts: Any) -> Iterator[Citation]:
-    """The provisions named in a passage, each in full: what a list leaves out is taken from the one before."""
+def find(body: Passage, words: str, facts: NumberFacts) -> Iterator[Citation]:
+    """The provisions in a passage, each in full: upper levels that a list leaves out are those of the one before."""
     open_chains: dict[int, Chain] = {}
     foreign = False
     pending: Citation | None = None
@@ -65,11 +65,11 @@ def find(body: Passage, words: str, facts: Any) -> Iterator[Citation]:
         depth += sum((char == "(") - (char == ")") for char in words[at : chain.start])
         at = chain.start
         before = open_chains.get(depth)
-        between = ASIDE.sub("", words[before.end : chain.start]) if before else ""
-        joined = before is not None and bool(JOINT.search(between)) and len(between) <= 6
-        until = before is not None and bool(UNTIL.search(between)) and len(between) <= 4
-        foreign = _is_foreign(words, chain.start) or (foreign and (joined or until))
-        if (joined or until) and before is not None and not chain.anchor:
+        between = REMARK.sub("", words[before.end : chain.start]) if before else ""
+        until = bool(UNTIL.search(between)) and len(between) <= 4
+        linked = until or (bool(JOINT.search(between)) and len(between) <= 6)
+        foreign = _is_foreign(words, chain.start) or (foreign and linked)
+        if linked and before is not None and not chain.anchor:
             chain = chain._replace(number=_inherited(before, chain.number), anchor=before.anchor)
         citation = _citation(body, chain, foreign)
         if until and pending is not None and pending.read and citation.read:
@@ -95,7 +95,7 @@ def _chains(words: str) -> Iterator[Chain]:
         if not steps and anchor == "附則":
             continue
         if steps and all(rank_of(value) == RANKS["章"] for value in steps) and not anchor:
-            # a chapter alone is read with the other numbers
+            # the form "numbers" reads a lone chapter
             continue
         if not anchor and ENACTED.search(words, max(0, found.start() - 6), found.start()):
             continue
@@ -112,13 +112,13 @@ def _figure(figure: str) -> int:
 
 
 def _inherited(before: Chain, number: Number) -> Number:
-    """The levels above the first one printed, from the provision that this one is listed with."""
+    """A number completed with the upper levels of the provision before it."""
     rank = number[0] // BAND if number else 0
     return (*(value for value in before.number if value // BAND < rank), *number) if rank > ARTICLE else number
 
 
 def _is_foreign(words: str, start: int) -> bool:
-    """Whether a provision is one of another law, which is named right before it."""
+    """Whether a provision is of another law, which is named directly before it."""
     before = words[max(0, start - 100) : start]
     if NOT_OURS.search(before):
         return True

@@ -1,13 +1,12 @@
-"""References that name no number: `上記`, `前述`, `this rule`, `the following`, `the rules above`."""
+"""References without a number: `上記`, `前述`, `this rule`, `the following`, `the rules above`."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import Any
 
 from jobun.text.passage import Passage
-from jobun.tree.citation_form import ReferenceForm
+from jobun.tree.citation_form import NumberFacts, ReferenceForm
 from jobun.tree.nodes import Citation
 
 UNIT = "(?:rule|section|chapter|article|regulation|clause|paragraph|subsection|subrule|step)"
@@ -19,15 +18,15 @@ SAID = re.compile(
     rf"|\b(?P<down>{UNIT}s? below|(?:listed|described|defined|mentioned|noted|stated|given|see) below|the following)\b"
 )
 
-# no such reference is without one of these
+# every such reference contains one of these
 TRIGGERS = (
     "上記", "下記", "前記", "前述", "後述", "上述", "次に掲げる", "以下の", "This ", "this ", " above", " below",
     "he prev", "he prec", "he next", "he foll",
 )  # fmt: skip
 
 
-def find(body: Passage, words: str, facts: Any) -> Iterator[Citation]:
-    """The words that point to another place without naming it."""
+def find(body: Passage, words: str, facts: NumberFacts) -> Iterator[Citation]:
+    """The words that point to another place without a number."""
     for found in SAID.finditer(words):
         unit = re.search(UNIT, found[0])
         yield Citation(

@@ -119,14 +119,18 @@ class LabelReader:
         self.path, self._top, self._full = None, -1, ""
 
     def _is_label(self, line: ScannedLine, candidate: Candidate, rest: str, cut: bool, ended: bool) -> bool:
-        particle = bool(PARTICLE.match(rest))
         if rest[:1] in (")", "]") or (candidate.printed[-1] == ")" and not self._conventions.bracketed):
             return False
+        particle = bool(PARTICLE.match(rest))
         if follows(candidate.number, self.path):
             apart = line.line.after_blank and not self._conventions.wrapped
             return apart or not (particle and cut and not candidate.closed)
         if candidate.spaced or self._conventions.foreign(candidate) or (particle and (cut or not candidate.closed)):
             return False
+        return self._is_out_of_order_label(line, candidate, cut, ended)
+
+    def _is_out_of_order_label(self, line: ScannedLine, candidate: Candidate, cut: bool, ended: bool) -> bool:
+        """Whether a number that does not follow the path is a label all the same."""
         if candidate.form.prefixed and follows(candidate.number[1:], None):
             return not cut or candidate.closed
         if not candidate.closed and candidate.printed[-1].isupper() and not self._is_near(candidate.number):

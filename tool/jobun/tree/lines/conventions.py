@@ -121,21 +121,7 @@ def conventions_of(lines: list[ScannedLine]) -> Conventions:
 
 def _named_levels(lines: list[ScannedLine], heads: frozenset[int]) -> tuple[frozenset[int], frozenset[int], bool]:
     """The fields `unbanded`, `nested` and `articles` of the conventions."""
-    values: dict[int, list[int]] = defaultdict(list)
-    restarts: Counter[int] = Counter()
-    higher: dict[int, bool] = {}
-    for line in lines:
-        candidate = line.candidate
-        if candidate is None or not candidate.named:
-            continue
-        value = candidate.number[-1]
-        rank = rank_of(value)
-        # the first under a higher level, where there are others under an earlier one
-        if plain(value) == 1 and higher.get(rank) and values[rank]:
-            restarts[rank] += 1
-        values[rank].append(value)
-        higher[rank] = False
-        higher |= {lower: True for lower in values if lower > rank}
+    values, restarts = _ranks(lines)
     known = {rank: sum(plain(value) in heads for value in found) for rank, found in values.items()}
     lettered = any(first >= PREFIX * BAND for first in heads)
     unbanded = frozenset(
@@ -145,3 +131,22 @@ def _named_levels(lines: list[ScannedLine], heads: frozenset[int]) -> tuple[froz
     nested = frozenset(rank for rank, count in restarts.items() if count > (rank >= ARTICLE))
     articles = any(len(found) >= 2 for rank, found in values.items() if rank > OUTLINE and rank not in unbanded)
     return unbanded, nested, articles
+
+
+def _ranks(lines: list[ScannedLine]) -> tuple[dict[int, list[int]], Counter[int]]:
+    """The values of named levels by rank, and how often the values of a rank restart under a higher level."""
+    values: dict[int, list[int]] = defaultdict(list)
+    restarts: Counter[int] = Counter()
+    higher: dict[int, bool] = {}
+    for line in lines:
+        if line.candidate is None or not line.candidate.named:
+            continue
+        value = line.candidate.number[-1]
+        rank = rank_of(value)
+        # the first under a higher level, where there are others under an earlier one
+        if plain(value) == 1 and higher.get(rank) and values[rank]:
+            restarts[rank] += 1
+        values[rank].append(value)
+        higher[rank] = False
+        higher |= {lower: True for lower in values if lower > rank}
+    return values, restarts

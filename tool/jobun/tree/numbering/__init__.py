@@ -1,1 +1,1 @@
-"""One numbering style a file."""
+"""Numbering styles: the folder is the registry, one style a file."""

@@ -20,39 +20,50 @@ BARE = re.compile(r"^[0-9]{1,3}(?:[-.][0-9]{1,3})*\.?\s|[\s.．…・·‥]+[0-9
 def row_kinds(rows: list[Row]) -> list[str]:
     """The terminal of the document grammar for each row."""
     numbered = [index for index, row in enumerate(rows) if row.kind == "LABELLED"]
-    titles = {index: is_title(rows[index].body.words) for index in numbered}
-    parents = {index for index, later in pairwise(numbered) if _is_child(rows[later], rows[index])}
-    heads = Counter(_level(rows[index]) for index in numbered if titles[index] and index in parents)
-    totals = Counter(_level(rows[index]) for index in numbered)
-    listed = {_bare(row.body.words) for row in rows if row.kind == "ENTRY"}
+    headings = _numbered_headings(rows, numbered)
     top = min((row.label.rank for row in rows if row.label and row.label.rank), default=0)
     found = []
     marks: list[str] = []
     for index, row in enumerate(rows):
         if row.kind == "LABELLED":
             level = _level(row)
-            usual = heads[level] * 2 > totals[level]
-            heading = titles[index] and (
-                index in parents or usual or _is_outline(row) or row.mark[:1] == "#" or _bare(row.body.words) in listed
-            )
             first = (level == (1, 0) and not top) or (top and level[1] == top)
-            found.append(("CHAPTER" if first else "SECTION") if heading else "RULE")
+            found.append(("CHAPTER" if first else "SECTION") if index in headings else "RULE")
         elif row.kind == "HEADING":
             if row.mark[:1] not in marks:
                 marks.append(row.mark[:1])
             found.append("HEADING_MARK" if numbered else "CHAPTER" if row.mark[:1] == marks[0] else "SECTION")
-        elif (
-            row.kind == "ITEM"
-            and row.label
-            and style_named(row.label.style).figures
-            and not numbered
-            and marks
-            and is_title(row.body.words)
-        ):
+        elif marks and not numbered and _is_figure_title(row):
             found.append("SECTION")
         else:
             found.append(row.kind)
     return found
+
+
+def _numbered_headings(rows: list[Row], numbered: list[int]) -> set[int]:
+    """The indices of the numbered rows that are headings. numbered: the indices of all numbered rows."""
+    titles = {index for index in numbered if is_title(rows[index].body.words)}
+    parents = {index for index, later in pairwise(numbered) if _is_child(rows[later], rows[index])}
+    heads = Counter(_level(rows[index]) for index in titles & parents)
+    totals = Counter(_level(rows[index]) for index in numbered)
+    listed = {_bare(row.body.words) for row in rows if row.kind == "ENTRY"}
+    usual = {level for level, count in heads.items() if count * 2 > totals[level]}
+    return {
+        index
+        for index in titles
+        if index in parents
+        or _level(rows[index]) in usual
+        or _is_outline(rows[index])
+        or rows[index].mark[:1] == "#"
+        or _bare(rows[index].body.words) in listed
+    }
+
+
+def _is_figure_title(row: Row) -> bool:
+    """Whether a row is a title with a number that counts the parts of figures."""
+    if row.kind != "ITEM" or row.label is None or not style_named(row.label.style).figures:
+        return False
+    return is_title(row.body.words)
 
 
 def _level(row: Row) -> tuple[int, int]:
