@@ -26,8 +26,8 @@ REGISTRIES = {
     "numbering": "jobun.tree.numbering",
     "citations": "jobun.tree.citations",
     "inputs": "jobun.text.formats",
-    "exports": "jobun.export",
     "reports": "jobun.report.formats",
+    "exports": "jobun.export",
     "graphs": "jobun.graphics.formats",
     "words": "jobun.language.lists",
 }
@@ -58,21 +58,20 @@ class Generated(SphinxDirective):
 
 
 def commands(language: str) -> Iterator[str]:
-    """A section for each command: what it does, its usage, its arguments and options."""
-    top = parsers(language)
-    for name, parser in top.choices.items():
-        yield from heading(f"jobun {name}", "-")
-        summary = next(action.help for action in top._choices_actions if action.dest == name)
-        yield from (sentence(str(summary), language), "")
-        yield from (".. code-block:: text", "", *(f"   {line}" for line in parser.format_usage().splitlines()), "")
-        yield from options(parser)
-
-
-def parsers(language: str = "en") -> Any:
-    """The action of argparse that holds the parsers of the commands."""
+    """A section for each command: what it does, its usage, its arguments and options, examples."""
+    from jobun.cli.command import command_names, load_command
     from jobun.cli.main import parser
 
-    return next(action for action in parser(language)._actions if isinstance(action, _SubParsersAction))
+    modules = command_names()
+    subparsers = next(action for action in parser(language)._actions if isinstance(action, _SubParsersAction))
+    for name, one in subparsers.choices.items():
+        command = load_command(modules[name])
+        yield from heading(f"jobun {name}", "-")
+        yield from (sentence(command.help.say(language), language), "")
+        yield from (".. code-block:: text", "", *(f"   {line}" for line in one.format_usage().splitlines()), "")
+        yield from options(one)
+        for line, meaning in command.examples:
+            yield from (f"``{line}``", f"   {sentence(meaning.say(language), language)}", "")
 
 
 def options(parser: ArgumentParser) -> Iterator[str]:
@@ -241,7 +240,8 @@ def table(heads: Iterable[str], rows: Iterable[Iterable[str]]) -> Iterator[str]:
 
 def sentence(text: str, language: str) -> str:
     """A help text as a sentence."""
-    text = text[:1].upper() + text[1:]
+    if language == "en":
+        text = text[:1].upper() + text[1:]
     return escaped(text.rstrip("。.") + ("。" if language == "ja" else "."))
 
 
