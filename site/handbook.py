@@ -93,7 +93,8 @@ def signature(action: Action) -> str:
 
 def checks(language: str) -> Iterator[str]:
     """A section for each check: severity, what it finds and why, examples."""
-    from jobun.lint.check import all_checks, page
+    from jobun.lint.check import all_checks
+    from jobun.lint.pages import page
     from jobun.locale.labels import SEVERITY
     from jobun.locale.site import phrase
 

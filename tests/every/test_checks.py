@@ -5,7 +5,8 @@ import re
 
 import pytest
 
-from jobun.lint.check import Example, all_checks, all_examples, examples, page
+from jobun.lint.check import all_checks
+from jobun.lint.pages import Example, all_examples, examples, page
 
 CHECKS = all_checks()
 EXAMPLES = [(code, number, one) for code, check in CHECKS.items() for number, one in enumerate(all_examples(check))]

@@ -7,7 +7,8 @@ import pytest
 from jobun.flow import graph_of
 from jobun.language.bare_nouns import bare_nouns
 from jobun.language.morphemes import morphemes, tagger
-from jobun.lint.check import CheckContext, all_checks
+from jobun.lint.check import all_checks
+from jobun.lint.context import CheckContext
 from jobun.text.passage import Text
 
 PLAIN = frozenset()

@@ -1,4 +1,4 @@
-"""What a check finds, and what everyone else sees of it."""
+"""Problems, which checks yield, and diagnostics, which are reported."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ SEVERITIES = ("info", "warning", "error")
 
 
 class Edit(NamedTuple):
-    """Characters to put in the place of a span."""
+    """A span and the text that replaces it."""
 
     span: Span
     text: str
@@ -20,7 +20,7 @@ class Edit(NamedTuple):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Suggestion:
-    """The best next step. safe: whether the edits cannot change what the rules mean."""
+    """A proposed correction. safe: whether the edits cannot change the meaning of the rules."""
 
     message: Message
     edits: tuple[Edit, ...] = ()
@@ -28,8 +28,9 @@ class Suggestion:
 
 
 class Related(NamedTuple):
-    """Another place that bears on a problem, and how. text: where it is in another file; None: in the problem's own.
-    rule: then the number of the rule that it stands in, as printed.
+    """Another place that is part of the evidence for a problem.
+
+    text: the other file it is in, or None for the file of the problem. rule: in another file, the number of its rule.
     """
 
     span: Span
@@ -40,9 +41,9 @@ class Related(NamedTuple):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Problem:
-    """What a check yields: it knows no output, no suppression and no other check.
+    """A fault that a check found.
 
-    severity: where one place is graver or lighter than its check; None for the check's own.
+    severity: other than that of the check, or None. key: identifies the problem to the code that created it.
     """
 
     span: Span
@@ -55,7 +56,7 @@ class Problem:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Diagnostic:
-    """A problem with what it is a problem of. rule: the number of the rule it stands in, as printed, or None."""
+    """A problem with its check and severity. rule: the number of the rule around it, as printed, or None."""
 
     code: str
     name: str
@@ -65,7 +66,7 @@ class Diagnostic:
     fingerprint: str
 
     def remedy(self, unsafe: bool) -> Suggestion | None:
-        """The suggestion to make: the first if that is safe, or where unsafe ones may be made, the first with edits."""
+        """The suggestion to apply: the first if it is safe, or with `unsafe` the first that has edits."""
         suggestions = self.problem.suggestions
         if unsafe:
             return next((suggestion for suggestion in suggestions if suggestion.edits), None)

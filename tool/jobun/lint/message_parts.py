@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import reduce
 
-from jobun.lint.check import CheckContext
+from jobun.lint.context import CheckContext
 from jobun.locale.message import Message, verbatim
 from jobun.text.passage import Span
 from jobun.tree.nodes import Node

@@ -1,4 +1,4 @@
-"""Inline suppressions: `<!-- jobun: ignore NUM001 -->` silences the rule that follows."""
+"""Suppression comments: `<!-- jobun: ignore NUM001 -->` suppresses the diagnostics of the next rule."""
 
 from __future__ import annotations
 
@@ -13,8 +13,10 @@ IGNORE = re.compile(r"<!--\s*jobun:\s*ignore\s+([A-Za-z0-9\-]+(?:[,\s]+[A-Za-z0-
 
 
 class Suppression(NamedTuple):
-    """What one comment silences. code: a code or name. span: where the code stands. reach: from the comment to the
-    end of the next rule and what stands unnumbered under it.
+    """One code in a suppression comment.
+
+    code: a code or name. span: that of the code. reach: from the comment to the end of the next rule and its
+    unnumbered children.
     """
 
     code: str

@@ -29,7 +29,8 @@ import re
 from collections.abc import Iterator
 from itertools import pairwise
 
-from jobun.lint.check import Check, CheckContext
+from jobun.lint.check import Check
+from jobun.lint.context import CheckContext
 from jobun.lint.diagnostic import Edit, Problem, Related, Suggestion
 from jobun.locale.message import Message
 from jobun.text.lines import glue, is_open

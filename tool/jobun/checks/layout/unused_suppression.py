@@ -26,7 +26,8 @@ from bisect import bisect_right
 from collections import defaultdict
 from collections.abc import Iterator
 
-from jobun.lint.check import Check, CheckContext, nearest, unknown
+from jobun.lint.check import Check, nearest, unknown
+from jobun.lint.context import CheckContext
 from jobun.lint.diagnostic import Edit, Problem, Suggestion
 from jobun.lint.suggestions import replacement
 from jobun.lint.suppress import suppressions

@@ -41,7 +41,8 @@ import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from jobun.lint.check import Check, CheckContext
+from jobun.lint.check import Check
+from jobun.lint.context import CheckContext
 from jobun.lint.diagnostic import Problem, Related
 from jobun.lint.message_parts import place_name
 from jobun.lint.suggestions import replacement

@@ -31,7 +31,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from jobun.language.enumerations import Enumeration
 from jobun.language.keywords import stem
 from jobun.language.sentences import Sentence
-from jobun.lint.check import Check, CheckContext
+from jobun.lint.check import Check
+from jobun.lint.context import CheckContext
 from jobun.lint.diagnostic import Problem, Related
 from jobun.lint.message_parts import place_name
 from jobun.locale.message import Message

@@ -49,7 +49,8 @@ from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
 
 from jobun.language.rule_templates import Section, SectionRule
-from jobun.lint.check import Check, CheckContext
+from jobun.lint.check import Check
+from jobun.lint.context import CheckContext
 from jobun.lint.diagnostic import Edit, Problem, Related, Suggestion
 from jobun.lint.message_parts import place_name
 from jobun.lint.renumber import relabelled, written_like

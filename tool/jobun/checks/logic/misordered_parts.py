@@ -51,7 +51,8 @@ from typing import NamedTuple
 
 from jobun.language.enumerations import Enumeration, key_of
 from jobun.language.sentences import Sentence
-from jobun.lint.check import Check, CheckContext
+from jobun.lint.check import Check
+from jobun.lint.context import CheckContext
 from jobun.lint.diagnostic import Problem, Related
 from jobun.locale.message import Message
 from jobun.references.index import title_key

@@ -41,7 +41,8 @@ from typing import NamedTuple
 
 from jobun.language.keywords import keywords
 from jobun.language.sentences import Sentence
-from jobun.lint.check import Check, CheckContext
+from jobun.lint.check import Check
+from jobun.lint.context import CheckContext
 from jobun.lint.diagnostic import Problem, Related
 from jobun.lint.message_parts import place_name
 from jobun.locale.message import Message

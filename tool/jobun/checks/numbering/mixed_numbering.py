@@ -30,7 +30,8 @@ Good::
 from collections import defaultdict
 from collections.abc import Iterator
 
-from jobun.lint.check import Check, CheckContext
+from jobun.lint.check import Check
+from jobun.lint.context import CheckContext
 from jobun.lint.diagnostic import Edit, Problem, Related, Suggestion
 from jobun.locale.message import Message
 from jobun.tree.labels.label import Label

@@ -29,7 +29,8 @@ Good::
 
 from collections.abc import Iterator
 
-from jobun.lint.check import Check, CheckContext
+from jobun.lint.check import Check
+from jobun.lint.context import CheckContext
 from jobun.lint.diagnostic import Problem, Related, Suggestion
 from jobun.lint.renumber import fitting
 from jobun.locale.message import Message

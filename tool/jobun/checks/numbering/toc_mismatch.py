@@ -39,7 +39,8 @@ import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from jobun.lint.check import Check, CheckContext
+from jobun.lint.check import Check
+from jobun.lint.context import CheckContext
 from jobun.lint.diagnostic import Problem, Related
 from jobun.lint.suggestions import replacement
 from jobun.locale.message import Message, enumeration
@@ -108,27 +109,36 @@ def _compare(index: Index, contents: Node, entries: list[ContentsEntry], unnumbe
     titles = {title_key(node.title or "") for node in headings} | unnumbered
     for entry in entries:
         yield from _entry_problem(index, titles, entry)
+    missing = _unlisted(headings, entries)
+    # a list of few sections is a selection; one with nearly all of a level has missed the others
+    if missing and len(missing) <= len(entries):
+        yield _missing(contents, missing)
+
+
+def _unlisted(headings: list[Node], entries: list[ContentsEntry]) -> list[Node]:
+    """The headings without an entry, of the levels that the contents list."""
     listed = {key for entry in entries if entry.number for key in _keys(entry.number)}
     depths = {len(key) for key in listed}
-    missing = [
+    return [
         node
         for node in headings
         if node.number and len(node.number) in depths and not listed.intersection(_keys(node.number))
     ]
-    # a list of few sections is a selection; one with nearly all of a level has missed the others
-    if missing and len(missing) <= len(entries):
-        names = enumeration(node.name or "" for node in missing[:5])
-        if len(missing) > 5:
-            names = Message("{names} …", "{names} など", names=names)
-        yield Problem(
-            contents.span,
-            Message("missing from the contents: {names}", "目次にない見出しがあります：{names}", names=names),
-            related=tuple(
-                Related(node.label.span, Message("not in the contents", "目次にない見出し"))
-                for node in missing[:3]
-                if node.label
-            ),
-        )
+
+
+def _missing(contents: Node, missing: list[Node]) -> Problem:
+    names = enumeration(node.name or "" for node in missing[:5])
+    if len(missing) > 5:
+        names = Message("{names} …", "{names} など", names=names)
+    return Problem(
+        contents.span,
+        Message("missing from the contents: {names}", "目次にない見出しがあります：{names}", names=names),
+        related=tuple(
+            Related(node.label.span, Message("not in the contents", "目次にない見出し"))
+            for node in missing[:3]
+            if node.label
+        ),
+    )
 
 
 def _keys(number: Number) -> set[Number]:

@@ -25,7 +25,8 @@ Good::
 
 from collections.abc import Iterator
 
-from jobun.lint.check import Check, CheckContext
+from jobun.lint.check import Check
+from jobun.lint.context import CheckContext
 from jobun.lint.diagnostic import Edit, Problem, Suggestion
 from jobun.locale.message import Message
 

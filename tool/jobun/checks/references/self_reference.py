@@ -44,7 +44,8 @@ import re
 from collections.abc import Iterator
 
 from jobun.language.see_references import UNIT, index_at, is_see_reference
-from jobun.lint.check import Check, CheckContext
+from jobun.lint.check import Check
+from jobun.lint.context import CheckContext
 from jobun.lint.diagnostic import Edit, Problem
 from jobun.lint.suggestions import other_target
 from jobun.locale.message import Message

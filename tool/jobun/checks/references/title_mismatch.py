@@ -32,7 +32,8 @@ Good::
 
 from collections.abc import Iterator
 
-from jobun.lint.check import Check, CheckContext
+from jobun.lint.check import Check
+from jobun.lint.context import CheckContext
 from jobun.lint.diagnostic import Edit, Problem, Related, Suggestion
 from jobun.lint.message_parts import rule_name
 from jobun.lint.suggestions import replacement

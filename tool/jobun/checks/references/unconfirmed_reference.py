@@ -56,7 +56,8 @@ Good::
 from collections.abc import Iterator, Mapping
 from shlex import quote
 
-from jobun.lint.check import Check, CheckContext
+from jobun.lint.check import Check
+from jobun.lint.context import CheckContext
 from jobun.lint.diagnostic import Edit, Problem, Related, Suggestion
 from jobun.lint.message_parts import rule_name
 from jobun.locale.message import Message

@@ -36,7 +36,8 @@ Good::
 import re
 from collections.abc import Iterator
 
-from jobun.lint.check import Check, CheckContext
+from jobun.lint.check import Check
+from jobun.lint.context import CheckContext
 from jobun.lint.diagnostic import Problem, Related
 from jobun.lint.suggestions import replacement
 from jobun.locale.message import Message

@@ -8,7 +8,8 @@ from jobun.cli.command import OK, Command
 from jobun.cli.options import debug, language_choice
 from jobun.cli.parser import CommandParser
 from jobun.cli.session import Refused, print_message
-from jobun.lint.check import all_checks, nearest, page
+from jobun.lint.check import all_checks, nearest
+from jobun.lint.pages import page
 from jobun.locale.labels import BAD, GOOD, SEVERITY, in_parentheses, silence
 from jobun.locale.message import Message
 from jobun.locale.settings import no_check

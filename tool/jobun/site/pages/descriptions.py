@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from jobun.lint.check import all_checks, page
+from jobun.lint.check import all_checks
+from jobun.lint.pages import page
 from jobun.locale.site import CITE, MEASURED, phrase
 from jobun.site.model.library import CHECKS, BookCollection, PublishedBook
 from jobun.site.model.pagination import BookPage

@@ -8,8 +8,9 @@ from collections.abc import Sequence
 from docutils import nodes
 from sphinx import addnodes
 
-from jobun.lint.check import Check, all_checks, page
+from jobun.lint.check import Check, all_checks
 from jobun.lint.diagnostic import SEVERITIES, Diagnostic
+from jobun.lint.pages import page
 from jobun.locale.labels import silence
 from jobun.locale.message import Message
 from jobun.locale.reference_map import phrase as map_phrase

@@ -29,7 +29,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from jobun.checks.logic.conflicting_kind.kinds import conflicting, kinds
-from jobun.lint.check import Check, CheckContext
+from jobun.lint.check import Check
+from jobun.lint.context import CheckContext
 from jobun.lint.diagnostic import Problem, Related
 from jobun.lint.message_parts import place_name
 from jobun.locale.message import Message

@@ -41,7 +41,8 @@ from collections.abc import Iterator
 
 from jobun.checks.logic.contradiction.quantities import rival_limits
 from jobun.checks.logic.contradiction.rival_numbers import rival_numbers
-from jobun.lint.check import Check, CheckContext
+from jobun.lint.check import Check
+from jobun.lint.context import CheckContext
 from jobun.lint.diagnostic import Problem, Related
 from jobun.lint.message_parts import place_name
 from jobun.locale.message import Message

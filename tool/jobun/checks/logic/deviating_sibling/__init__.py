@@ -80,7 +80,8 @@ from jobun.language.rule_templates import (
     spans_of,
     without_reading,
 )
-from jobun.lint.check import Check, CheckContext
+from jobun.lint.check import Check
+from jobun.lint.context import CheckContext
 from jobun.lint.diagnostic import Problem, Related
 from jobun.lint.suggestions import replacement
 from jobun.locale.message import Message

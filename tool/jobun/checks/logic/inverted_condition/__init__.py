@@ -82,7 +82,8 @@ from jobun.checks.logic.inverted_condition.branches import Branch
 from jobun.checks.logic.inverted_condition.restatements import opposites
 from jobun.language.sentences import Sentence
 from jobun.language.statements import Statement, statements
-from jobun.lint.check import Check, CheckContext
+from jobun.lint.check import Check
+from jobun.lint.context import CheckContext
 from jobun.lint.diagnostic import Problem, Related, Suggestion
 from jobun.lint.message_parts import place_name
 from jobun.lint.suggestions import replacement

@@ -56,7 +56,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from jobun.checks.logic.open_boundary.thresholds import Boundary, boundaries
-from jobun.lint.check import Check, CheckContext
+from jobun.lint.check import Check
+from jobun.lint.context import CheckContext
 from jobun.lint.diagnostic import Problem, Related
 from jobun.locale.message import Message
 from jobun.tree.nodes import Node

@@ -74,7 +74,8 @@ from collections.abc import Iterator
 
 from jobun.checks.logic.unadapted_copy.leftover_names import Leftover, leftovers
 from jobun.checks.logic.unadapted_copy.mirrored import Unturned, unturned
-from jobun.lint.check import Check, CheckContext
+from jobun.lint.check import Check
+from jobun.lint.context import CheckContext
 from jobun.lint.diagnostic import Problem, Related
 from jobun.lint.message_parts import place_name
 from jobun.lint.suggestions import replacement

@@ -43,7 +43,8 @@ from collections.abc import Iterator
 
 from jobun.checks.references.reference_cycle.cycles import closed_cycles
 from jobun.language.see_references import is_only_see_references
-from jobun.lint.check import Check, CheckContext
+from jobun.lint.check import Check
+from jobun.lint.context import CheckContext
 from jobun.lint.diagnostic import Problem, Related
 from jobun.locale.message import Message, enumeration
 from jobun.references.link import Link

@@ -25,7 +25,8 @@ Good::
 from collections.abc import Iterator
 
 from jobun.checks.terms.redefined_term.redefined import redefined
-from jobun.lint.check import Check, CheckContext
+from jobun.lint.check import Check
+from jobun.lint.context import CheckContext
 from jobun.lint.diagnostic import Problem, Related
 from jobun.locale.message import Message
 from jobun.terms.terms import terms_of

@@ -64,7 +64,8 @@ Good::
 from collections.abc import Iterator
 
 from jobun.checks.terms.term_variant.phrases import phrases, shortened
-from jobun.lint.check import Check, CheckContext
+from jobun.lint.check import Check
+from jobun.lint.context import CheckContext
 from jobun.lint.diagnostic import Problem, Related, Suggestion
 from jobun.lint.message_parts import occurrences
 from jobun.lint.suggestions import replacement

@@ -10,6 +10,7 @@ from typing import NamedTuple
 from jobun.terms.compounds import COMPOUND
 from jobun.terms.terms import DefinedTerm, Terms
 from jobun.text.characters import NOUN
+from jobun.tree.nodes import Node
 
 NAMED = re.compile(
     r"[‘“「『](?P<quoted>[^‘’“”「」『』\n。、:：]{5,24})[’”」』]|(?<!\S)(?P<label>[^\s:：。、]{5,24})[:：]"
@@ -86,6 +87,6 @@ def _word_before(words: str, end: int) -> str:
     return words[start:end]
 
 
-def _above(terms: Terms, term: DefinedTerm) -> set[int]:
+def _above(terms: Terms, term: DefinedTerm) -> set[Node]:
     """The parents of the headings of a term."""
-    return {id(above) for one in term.definitions if one.kind == "heading" for above in terms.parents(one.node)}
+    return {above for one in term.definitions if one.kind == "heading" for above in terms.parents(one.node)}

@@ -44,7 +44,8 @@ from jobun.checks.words.doubled_word.doubled_slips import JAPANESE, TWICE_ENGLIS
 from jobun.checks.words.doubled_word.repeats import Repeat, latin_repeats, repeats
 from jobun.language.running_text import RunningText
 from jobun.language.substitutions import substitutions_in
-from jobun.lint.check import Check, CheckContext
+from jobun.lint.check import Check
+from jobun.lint.context import CheckContext
 from jobun.lint.diagnostic import Edit, Problem, Suggestion
 from jobun.lint.suggestions import substitution
 from jobun.locale.message import Message

@@ -69,7 +69,8 @@ from jobun.language.bare_nouns import BareNoun
 from jobun.language.lists.adverbs import ADVERBS
 from jobun.language.running_text import CompactText
 from jobun.language.substitutions import FoundSubstitution, substitutions_in
-from jobun.lint.check import Check, CheckContext
+from jobun.lint.check import Check
+from jobun.lint.context import CheckContext
 from jobun.lint.diagnostic import Edit, Problem, Related, Suggestion
 from jobun.lint.message_parts import occurrences
 from jobun.locale.message import Message

@@ -48,7 +48,8 @@ import re
 from collections.abc import Iterator
 
 from jobun.checks.words.missing_period.endings import JAPANESE, PERIODS, Ending, before_remark, families
-from jobun.lint.check import Check, CheckContext
+from jobun.lint.check import Check
+from jobun.lint.context import CheckContext
 from jobun.lint.diagnostic import Edit, Problem, Related, Suggestion
 from jobun.locale.message import Message
 from jobun.text.characters import KANJI, NOUN

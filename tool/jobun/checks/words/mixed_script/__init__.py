@@ -50,7 +50,8 @@ from jobun.checks.words.mixed_script.lookalikes import LookAlike, LookAlikes
 from jobun.checks.words.mixed_script.scripts import KANJI, KATAKANA, LATIN, SURE, TWINS, Twin
 from jobun.language.running_text import RunningText
 from jobun.language.substitutions import compiled, literal_part
-from jobun.lint.check import Check, CheckContext
+from jobun.lint.check import Check
+from jobun.lint.context import CheckContext
 from jobun.lint.diagnostic import Problem, Related
 from jobun.lint.message_parts import occurrences
 from jobun.lint.suggestions import replacement

@@ -37,7 +37,8 @@ from collections.abc import Iterator
 
 from jobun.checks.words.mixed_width.widths import MixedWidth, fold, mixed, widen
 from jobun.language.running_text import RunningText
-from jobun.lint.check import Check, CheckContext
+from jobun.lint.check import Check
+from jobun.lint.context import CheckContext
 from jobun.lint.diagnostic import Edit, Problem, Related, Suggestion
 from jobun.lint.message_parts import occurrences
 from jobun.locale.message import Message

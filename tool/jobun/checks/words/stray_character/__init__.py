@@ -44,7 +44,8 @@ from collections import defaultdict
 from collections.abc import Iterator
 
 from jobun.checks.words.stray_character.characters import StrayCharacter, strays
-from jobun.lint.check import Check, CheckContext
+from jobun.lint.check import Check
+from jobun.lint.context import CheckContext
 from jobun.lint.diagnostic import Edit, Problem, Related, Suggestion
 from jobun.lint.suggestions import replacement
 from jobun.locale.message import Message

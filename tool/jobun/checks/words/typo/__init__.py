@@ -83,7 +83,8 @@ from jobun.checks.words.typo.japanese_slips import HOMOPHONES, JAPANESE
 from jobun.checks.words.typo.spelling import Misspelling, mistyped_katakana
 from jobun.language.running_text import RunningText
 from jobun.language.substitutions import compiled, substitutions_in
-from jobun.lint.check import Check, CheckContext
+from jobun.lint.check import Check
+from jobun.lint.context import CheckContext
 from jobun.lint.diagnostic import Edit, Problem, Related, Suggestion
 from jobun.lint.message_parts import occurrences
 from jobun.lint.suggestions import replacement, substitution

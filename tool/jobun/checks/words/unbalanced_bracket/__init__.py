@@ -49,7 +49,8 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from jobun.checks.words.unbalanced_bracket.brackets import CLOSES, OPENS, Bracket, BracketPair, brackets
 from jobun.language.running_text import rule_runs
-from jobun.lint.check import Check, CheckContext
+from jobun.lint.check import Check
+from jobun.lint.context import CheckContext
 from jobun.lint.diagnostic import Edit, Problem, Related, Suggestion
 from jobun.lint.suggestions import replacement
 from jobun.locale.message import Message
