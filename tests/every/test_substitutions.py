@@ -1,4 +1,4 @@
-"""What holds for every entry of the word lists: it finds and mends its own examples, and leaves the others alone."""
+"""Every entry of the word lists corrects its own examples and leaves its counter-examples alone."""
 
 import pytest
 
@@ -11,30 +11,30 @@ from jobun.language.substitutions import Substitution, compiled, literal_part, s
 
 MODULES = [doubled_slips, japanese_slips, english_slips, particles, scripts]
 LISTS = [value for module in MODULES for value in vars(module).values() if isinstance(value, tuple)]
-SLIPS = list(dict.fromkeys(entry for entries in LISTS for entry in entries if isinstance(entry, Substitution)))
+ENTRIES = list(dict.fromkeys(entry for entries in LISTS for entry in entries if isinstance(entry, Substitution)))
 
 
-def mended(slip: Substitution, sentence: str) -> str:
-    """A sentence with everything mended that an entry finds in it."""
-    return compiled(slip.pattern).sub(slip.replacement, sentence)
+def corrected(entry: Substitution, sentence: str) -> str:
+    """A sentence with all matches of an entry replaced."""
+    return compiled(entry.pattern).sub(entry.replacement, sentence)
 
 
-@pytest.mark.parametrize("slip", SLIPS, ids=lambda slip: slip.pattern)
-def test_an_entry_mends_its_own_examples(slip):
-    assert slip.bad, "an entry without an example proves nothing"
-    assert {wrong: mended(slip, wrong) for wrong in slip.bad} == dict(slip.bad)
+@pytest.mark.parametrize("entry", ENTRIES, ids=lambda entry: entry.pattern)
+def test_an_entry_corrects_its_own_examples(entry):
+    assert entry.bad, "an entry without an example proves nothing"
+    assert {wrong: corrected(entry, wrong) for wrong in entry.bad} == dict(entry.bad)
 
 
-@pytest.mark.parametrize("slip", SLIPS, ids=lambda slip: slip.pattern)
-def test_an_entry_leaves_alone_what_only_seems_wrong(slip):
-    for sentence in (*slip.good, *slip.bad.values()):
-        assert list(substitutions_in(sentence, (slip,))) == []
+@pytest.mark.parametrize("entry", ENTRIES, ids=lambda entry: entry.pattern)
+def test_an_entry_leaves_its_counter_examples_alone(entry):
+    for sentence in (*entry.good, *entry.bad.values()):
+        assert list(substitutions_in(sentence, (entry,))) == []
 
 
-@pytest.mark.parametrize("slip", SLIPS, ids=lambda slip: slip.pattern)
-def test_what_an_entry_is_searched_by_is_in_whatever_it_finds(slip):
-    for wrong in slip.bad:
-        assert literal_part(slip.pattern) in wrong
+@pytest.mark.parametrize("entry", ENTRIES, ids=lambda entry: entry.pattern)
+def test_an_entry_is_searched_by_a_part_of_every_match(entry):
+    for wrong in entry.bad:
+        assert literal_part(entry.pattern) in wrong
 
 
 @pytest.mark.parametrize(
@@ -52,7 +52,7 @@ def test_what_an_entry_is_searched_by_is_in_whatever_it_finds(slip):
         (r"a\.b.c[de]fg$", "fg"),
     ],
 )
-def test_letters_are_sure_where_no_part_of_a_pattern_can_be_without_them(pattern, letters):
+def test_the_literal_part_of_a_pattern(pattern, letters):
     assert literal_part(pattern) == letters
 
 

@@ -1,4 +1,4 @@
-"""Mending by suggestions: what is written, what is left out, and that nothing else changes."""
+"""Fixes: what is written, what is rejected, and that nothing else changes."""
 
 import re
 
@@ -14,7 +14,7 @@ from jobun.lint.run import Choice
 from jobun.locale.message import Message
 from jobun.text.passage import Span, Text
 
-SAID = Message("wrong", "誤り")
+WRONG = Message("wrong", "誤り")
 RULES = "1. 手番\n1-1. 始め\n1-1-1. 引きます。\n1-1-2. 捨てます。\n2. 終わり\n2-1. 終え方\n2-1-1. 渡します。\n"
 
 
@@ -25,7 +25,7 @@ def suggested(marked: str, code: str = "REF001", safe: bool = False) -> tuple[st
         if piece.startswith("⟦"):
             old, _, new = piece[1:-1].partition("→")
             span = Span(len(words), len(words) + len(old))
-            problem = Problem(span, SAID, suggestions=(Suggestion(SAID, (Edit(span, new),), safe),))
+            problem = Problem(span, WRONG, suggestions=(Suggestion(WRONG, (Edit(span, new),), safe),))
             found.append(Diagnostic(code, "name", "error", problem, None, str(len(found))))
             words += old
         else:
@@ -33,13 +33,13 @@ def suggested(marked: str, code: str = "REF001", safe: bool = False) -> tuple[st
     return words, found
 
 
-def mended(words: str, found: list[Diagnostic], encoding: str = "utf-8", unsafe: bool = True) -> AppliedFixes:
+def applied(words: str, found: list[Diagnostic], encoding: str = "utf-8", unsafe: bool = True) -> AppliedFixes:
     text = Text("a.txt", words, encoding)
     return apply_fixes(flow.graph_of(text), found, Choice(select=("REF001",)), unsafe=unsafe)
 
 
 def fixed(words: str, unsafe: bool = False) -> AppliedFixes:
-    """A text mended by what the checks themselves find in it."""
+    """A text with the fixes of the checks applied."""
     report = flow.check(Text("a.txt", words))
     return apply_fixes(report.graph, report.diagnostics, Choice(), unsafe=unsafe)
 
@@ -68,67 +68,67 @@ def fixed(words: str, unsafe: bool = False) -> AppliedFixes:
 @pytest.mark.parametrize("end", ["\n", "\r\n", "\r"])
 def test_a_number_is_written_like_the_one_it_replaces(marked, expected, end):
     words, found = suggested(re.sub("\r?\n", end, marked))
-    made = mended(words, found)
-    assert made.content == re.sub("\r?\n", end, expected)
-    assert made.rejected == ()
-    assert len(made.fixed) == len(found)
+    result = applied(words, found)
+    assert result.content == re.sub("\r?\n", end, expected)
+    assert result.rejected == ()
+    assert len(result.fixed) == len(found)
 
 
 @pytest.mark.parametrize(
     ("marked", "reason"),
     [
-        (RULES + "2-1-2. ⟦9-9-9→8-8-8⟧へ。\n", "does not remove it"),
-        (RULES + "2-1-2. ⟦9-9-9→捨てる⟧へ。\n", "read in another way"),
-        ("1-1. 手番\n⟦1-1-1→1-1-5⟧. 引きます。\n1-1-2. 1-1-1 に戻ります。\n", "1-1-1” in 1-1-2 would lead nowhere"),
-        ("1-1. 手番\n1-1-1. 引き⟦ま→ま\n1-1-9. ⟧す。\n1-1-2. 捨てます。\n", "it would bring NUM"),
+        (RULES + "2-1-2. ⟦9-9-9→8-8-8⟧へ。\n", "does not resolve it"),
+        (RULES + "2-1-2. ⟦9-9-9→捨てる⟧へ。\n", "parsed differently"),
+        ("1-1. 手番\n⟦1-1-1→1-1-5⟧. 引きます。\n1-1-2. 1-1-1 に戻ります。\n", "1-1-1” in 1-1-2 would lose its target"),
+        ("1-1. 手番\n1-1-1. 引き⟦ま→ま\n1-1-9. ⟧す。\n1-1-2. 捨てます。\n", "it would cause NUM"),
         ("1-1. 手番\n1-1-1. 引きます⟦。→𠮟。⟧\n1-1-2. 捨てます。\n", "“𠮟” cannot be written in cp932"),
     ],
 )
-def test_what_would_do_harm_is_left_out_and_told(marked, reason):
+def test_a_fix_with_a_conflict_is_rejected_with_the_reason(marked, reason):
     words, found = suggested(marked)
-    made = mended(words, found, "cp932")
-    assert made.content == words
-    assert [reason in refusal.reason.en for refusal in made.rejected] == [True]
-    assert made.fixed == ()
+    result = applied(words, found, "cp932")
+    assert result.content == words
+    assert [reason in rejected.reason.en for rejected in result.rejected] == [True]
+    assert result.fixed == ()
 
 
-def test_one_that_does_harm_does_not_keep_the_others_from_being_made():
+def test_a_rejected_fix_does_not_prevent_the_others():
     words, found = suggested(RULES + "".join(f"2-1-{at}. ⟦9-9-9→{at % 4}-1-1⟧へ。\n" for at in range(2, 10)))
-    made = mended(words, found)
-    assert made.content == RULES + "".join(
+    result = applied(words, found)
+    assert result.content == RULES + "".join(
         f"2-1-{at}. {f'{at % 4}-1-1' if at % 4 in (1, 2) else '9-9-9'}へ。\n" for at in range(2, 10)
     )
-    assert len(made.fixed) == 4
+    assert len(result.fixed) == 4
 
 
-def test_the_edits_of_one_suggestion_are_made_together_or_not_at_all():
+def test_the_edits_of_a_suggestion_are_applied_together_or_not_at_all():
     words, (first, second) = suggested(RULES + "2-1-2. ⟦9-9-9→1-1-1⟧ と ⟦8-8-8→𠮟⟧ へ。\n")
     edits = first.problem.suggestions[0].edits + second.problem.suggestions[0].edits
-    problem = Problem(first.problem.span, SAID, suggestions=(Suggestion(SAID, edits),))
-    made = mended(words, [Diagnostic("REF001", "name", "error", problem, None, "0")], "cp932")
-    assert made.content == words
-    assert len(made.rejected) == 1
+    problem = Problem(first.problem.span, WRONG, suggestions=(Suggestion(WRONG, edits),))
+    result = applied(words, [Diagnostic("REF001", "name", "error", problem, None, "0")], "cp932")
+    assert result.content == words
+    assert len(result.rejected) == 1
 
 
 @pytest.mark.parametrize(
     ("severities", "expected"),
     [(("error", "warning"), "1-1-1"), (("warning", "error"), "1-1-2"), (("error", "error"), "1-1-1")],
 )
-def test_of_two_that_overlap_the_graver_wins_then_the_earlier(severities, expected):
+def test_of_two_fixes_that_overlap_the_more_severe_wins_then_the_earlier(severities, expected):
     words, (one,) = suggested(RULES + "2-1-2. ⟦9-9-9→1-1-1⟧ へ。\n")
     span = one.problem.span
     found = []
     for severity, code, text in zip(severities, ("REF001", "REF002"), ("1-1-1", "1-1-2"), strict=True):
-        problem = Problem(span, SAID, suggestions=(Suggestion(SAID, (Edit(span, text),)),))
+        problem = Problem(span, WRONG, suggestions=(Suggestion(WRONG, (Edit(span, text),)),))
         found.append(Diagnostic(code, "name", severity, problem, None, code))
-    assert mended(words, found).content == words.replace("9-9-9", expected)
+    assert applied(words, found).content == words.replace("9-9-9", expected)
 
 
-def test_an_unsafe_suggestion_waits_to_be_asked_for():
+def test_an_unsafe_fix_needs_the_option():
     words, found = suggested(RULES + "2-1-2. ⟦9-9-9→1-1-1⟧ へ。\n")
-    assert mended(words, found, unsafe=False).content == words
+    assert applied(words, found, unsafe=False).content == words
     words, found = suggested(RULES + "2-1-2. ⟦9-9-9→1-1-1⟧ へ。\n", safe=True)
-    assert mended(words, found, unsafe=False).content == words.replace("9-9-9", "1-1-1")
+    assert applied(words, found, unsafe=False).content == words.replace("9-9-9", "1-1-1")
 
 
 CUT = (
@@ -144,7 +144,7 @@ IGNORED = "1-1. 手番\n{}1-1-1. 引きます。\n1-1-2. 捨てます。\n"
         (CUT.format("\n"), CUT.format("")),
         (CUT.format("\r\n\r\n  ").replace("。\n", "。\r\n"), CUT.format("").replace("。\n", "。\r\n")),
         (CUT.format("\n\n（例外）"), CUT.format("\n\n（例外）")),
-        # the period that the siblings have comes first, and then it is a sentence that is cut
+        # the missing period is inserted first, and the wrapped sentence is joined next
         (CUT.format("\n").replace("引きます。\n", "引く\n"), CUT.format("").replace("引きます。\n", "引く。\n")),
         (
             "1.1 Turns\n1.2.with a card.\n1.3 Draw.\n1.4 Pass.\n1.5 End.\n",
@@ -153,7 +153,7 @@ IGNORED = "1-1. 手番\n{}1-1-1. 引きます。\n1-1-2. 捨てます。\n"
         (CUT.format("\n- 12 -\n"), CUT.format("\n- 12 -\n")),
         (IGNORED.format("<!-- jobun: ignore NUM001 -->\n"), IGNORED.format("")),
         (IGNORED.format("<!-- jobun: ignore NUM001, NUM003 -->\r\n"), IGNORED.format("")),
-        # a line that begins with a comment is one: without it, its words would be a rule
+        # a line that begins with a comment is a comment: without it, its words would be a rule
         (IGNORED.format("<!-- jobun: ignore NUM -->"), IGNORED.format("<!-- jobun: ignore NUM -->")),
         (
             "1-1. 手番\n1-1-1. 引きます。\n<!-- jobun: ignore NUM003, NUM001 -->\n1-1-1. 捨てます。\n1-1-2. 渡します。\n",
@@ -169,31 +169,31 @@ IGNORED = "1-1. 手番\n{}1-1-1. 引きます。\n1-1-2. 捨てます。\n"
         ),
     ],
 )  # fmt: skip
-def test_safe_mends_of_the_checks(words, expected):
+def test_safe_fixes_of_the_checks(words, expected):
     assert fixed(words).content == expected
     assert flow.check(Text("a.txt", expected)).diagnostics == () or words == expected or "NUM001" in expected
 
 
-def test_a_number_that_changes_is_told_with_the_references_that_name_it():
+def test_a_changed_number_is_reported_with_the_count_of_its_references():
     words = "1-1. 手番\n1-1-1. 引きます。\n1-1-2. 1-1-1 に戻ります。\n1-1-1. 捨てます。\n1-2. 山札\n1-2-1. 裏です。\n"
-    made = fixed(words, unsafe=True)
-    assert made.content == words.replace("1-1-1. 捨て", "1-1-3. 捨て")
-    assert made.renumbered == (("a.txt:4:1", "1-1-1", "1-1-3", 1),)
+    result = fixed(words, unsafe=True)
+    assert result.content == words.replace("1-1-1. 捨て", "1-1-3. 捨て")
+    assert result.renumbered == (("a.txt:4:1", "1-1-1", "1-1-3", 1),)
 
 
-def test_a_copy_of_a_part_is_mended_with_it():
+def test_a_copy_of_a_part_is_fixed_with_it():
     part = RULES.replace("引きます。", "引きます。").replace("渡します", "渡します（{}）")
     words, found = suggested(part.format("⟦9-9-9→1-1-2⟧") + part.format("9-9-9"))
-    assert mended(words, found).content == part.format("1-1-2") * 2
+    assert applied(words, found).content == part.format("1-1-2") * 2
 
 
-def test_too_many_that_do_harm_end_in_a_line_and_not_in_hours(monkeypatch):
+def test_trials_are_limited(monkeypatch):
     monkeypatch.setattr(fix, "TRIALS", 5)
     monkeypatch.setattr(fix, "LEAST_TRIALS", 5)
     words, found = suggested(RULES + "".join(f"2-1-{at}. ⟦9-9-9→8-8-8⟧へ。\n" for at in range(2, 20)))
-    made = mended(words, found)
-    assert made.content == words
-    assert {refusal.reason for refusal in made.rejected[-3:]} == {fix.messages.not_tried()}
+    result = applied(words, found)
+    assert result.content == words
+    assert {rejected.reason for rejected in result.rejected[-3:]} == {fix.messages.not_tried()}
 
 
 SENTENCES = st.sampled_from(
@@ -217,13 +217,13 @@ LINES = st.lists(st.tuples(LABELS, SENTENCES, st.sampled_from(["\n", "\r\n", "",
 
 
 @given(LINES, st.booleans())
-def test_mended_again_it_stays_and_only_edits_touch_it(lines, unsafe):
+def test_fixes_are_idempotent_and_change_only_what_they_edit(lines, unsafe):
     words = "".join(part for line in lines for part in line)
-    made = fixed(words, unsafe)
-    again = fixed(made.content, unsafe)
-    assert (again.content, again.fixed) == (made.content, ())
-    # what no edit may touch: the words of the rules, whatever becomes of numbers, blanks and comments
-    kept = [re.sub(r"[\s\d０-９－．.<>!-]|jobun: ignore NUM", "", content) for content in (words, made.content)]
+    result = fixed(words, unsafe)
+    again = fixed(result.content, unsafe)
+    assert (again.content, again.fixed) == (result.content, ())
+    # no edit changes the words of rules, only numbers, blanks and comments
+    kept = [re.sub(r"[\s\d０-９－．.<>!-]|jobun: ignore NUM", "", content) for content in (words, result.content)]
     assert kept[0] == kept[1]
-    report = flow.check(made.graph.document.text)
-    assert [found.fingerprint for found in made.diagnostics] == [found.fingerprint for found in report.diagnostics]
+    report = flow.check(result.graph.document.text)
+    assert [found.fingerprint for found in result.diagnostics] == [found.fingerprint for found in report.diagnostics]

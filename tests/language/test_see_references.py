@@ -1,8 +1,7 @@
-"""Sentences that only send the reader on, and rules that do so in a ring."""
+"""See references, and passages that hold nothing else."""
 
 import pytest
 
-from jobun.checks.references.reference_cycle.cycles import closed_cycles
 from jobun.language.see_references import index_at, is_only_see_references, is_see_reference
 from jobun.text.passage import Passage, Piece, Span, Text, join, whole
 
@@ -18,7 +17,7 @@ def passage(marked_words: str) -> tuple[Passage, list[Span]]:
 
 
 @pytest.mark.parametrize(
-    ("words", "bare"),
+    ("words", "only"),
     [
         ("⟦2-1⟧ を参照してください。", True),
         ("詳細は ⟦2-1⟧ と ⟦2-2⟧ を参照。", True),
@@ -32,12 +31,12 @@ def passage(marked_words: str) -> tuple[Passage, list[Span]]:
         ("See page 3.", False),
     ],
 )
-def test_sentences_that_only_send(words, bare):
-    assert is_only_see_references(*passage(words)) is bare
+def test_passages_of_see_references_only(words, only):
+    assert is_only_see_references(*passage(words)) is only
 
 
 @pytest.mark.parametrize(
-    ("words", "told"),
+    ("words", "expected"),
     [
         ("札を引く（⟦2-1⟧ を参照）。", True),
         ("Draw (see rule ⟦2.1⟧).", True),
@@ -45,32 +44,15 @@ def test_sentences_that_only_send(words, bare):
         ("Do ⟦2.1⟧.", False),
     ],
 )
-def test_numbers_that_are_turned_to(words, told):
+def test_numbers_of_see_references(words, expected):
     body, [span] = passage(words)
-    assert is_see_reference(body.words, span.start, span.end) is told
+    assert is_see_reference(body.words, span.start, span.end) is expected
 
 
-def test_places_that_are_cut_out_of_a_passage():
+def test_offsets_outside_the_words_of_a_passage():
     text = Text("a.txt", "see [2.1](#2-1)\nnow")
     body = join([("", whole(text, 0, 4)), ("", whole(text, 5, 8)), (" ", whole(text, 16, 19))])
     assert body.words == "see 2.1 now"
     assert [index_at(body, offset) for offset in (0, 4, 5, 8, 12, 16, 19)] == [0, 4, 4, 8, 8, 8, 11]
     assert index_at(Passage("", ()), 3) == 0
     assert index_at(Passage("ab", (Piece(0, 7, 9),)), 8) == 1
-
-
-@pytest.mark.parametrize(
-    ("sends_on", "rings"),
-    [
-        ({1: [2], 2: [1]}, [[1, 2]]),
-        ({1: [2], 2: [3], 3: [1]}, [[1, 2, 3]]),
-        ({1: [2], 2: [1, 9]}, []),
-        ({1: [2], 2: [3], 3: [2]}, [[2, 3]]),
-        ({1: [2, 3], 2: [1], 3: [9]}, []),
-        ({1: [1]}, []),
-        ({1: [2], 2: [1], 3: [4], 4: [3]}, [[1, 2], [3, 4]]),
-        ({}, []),
-    ],
-)
-def test_rings_that_nothing_leads_out_of(sends_on, rings):
-    assert sorted(closed_cycles(sends_on)) == rings

@@ -54,7 +54,7 @@ SAME = ["1 1", "1-1 1.1", "1-1-1 1.1.1", "1-1-2 1.1.2", "1-1-3 1.1.3", "2 2", "2
     [
         ("the same rules", JA, EN, SAME),
         (
-            "one language has a rule in the middle and counts on behind it",
+            "one language has a rule in the middle and counts on after it",
             JA,
             SHUFFLED,
             [*SAME[:3], "- 1.1.2", "1-1-2 1.1.3", "1-1-3 1.1.4", *SAME[5:]],
@@ -87,11 +87,11 @@ def test_rules_are_paired_in_the_order_of_both(title, japanese, english, expecte
     assert pairs(japanese, english) == expected
 
 
-def told(japanese, english):
+def differences(japanese, english):
     one, other = graphs(japanese, english)
     known = counterparts(one, other)
-    differences = Differences(one, other, known)
-    found = ((pair, difference) for top in known.pairs for pair in top.walk() for difference in differences.of(pair))
+    compared = Differences(one, other, known)
+    found = ((pair, difference) for top in known.pairs for pair in top.walk() for difference in compared.of(pair))
     return [(pair.one.name, one.kind, one.one, one.other) for pair, one in found]
 
 
@@ -106,8 +106,8 @@ def told(japanese, english):
         ("dates are no figures", JA.replace("山札は40", "2024年5月17日から、山札は40"), EN.replace("A deck", "From May 17, 2024, a deck"), []),
     ],
 )  # fmt: skip
-def test_what_differs_is_told(title, japanese, english, expected):
-    assert told(japanese, english) == expected
+def test_differences(title, japanese, english, expected):
+    assert differences(japanese, english) == expected
 
 
 @given(some.sets(some.integers(0, 8)), some.sets(some.integers(0, 8)))

@@ -54,22 +54,22 @@ def test_what_became_of_each_rule(new, expected):
     assert changes(new) == expected
 
 
-def test_rules_that_change_places_are_told_once():
+def test_rules_that_change_places_move_once():
     swapped = OLD.replace("1-1-1. 手番の始めに山札から札を一枚引きます。\n", "").replace(
         "1-1-2. 引いた札を相手に見せる必要はありません。\n",
         "1-1-1. 引いた札を相手に見せる必要はありません。\n1-1-2. 手番の始めに山札から札を一枚引きます。\n",
     )
-    told = changes(swapped)
-    assert sum(line.startswith("moved") for line in told) == 1
-    assert len(told) == 2
+    found = changes(swapped)
+    assert sum(line.startswith("moved") for line in found) == 1
+    assert len(found) == 2
 
 
 def test_a_section_that_moves_takes_its_rules_along():
     moved = OLD.replace("1-2", "1-9").replace("1-1", "1-2").replace("1-9", "1-1")
     first, second = moved.index("1-2. 始め"), moved.index("1-1. 終わり")
-    told = changes(moved[:first] + moved[second:] + moved[first:second])
-    assert sum(line.startswith("moved") for line in told) == 1
-    assert not [line for line in told if line.startswith(("added", "removed", "reworded"))]
+    found = changes(moved[:first] + moved[second:] + moved[first:second])
+    assert sum(line.startswith("moved") for line in found) == 1
+    assert not [line for line in found if line.startswith(("added", "removed", "reworded"))]
 
 
 def test_the_whole_is_weighed_not_the_first_best():

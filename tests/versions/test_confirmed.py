@@ -36,7 +36,7 @@ def entries(words: str):
 
 
 def doubtful(before: str, after: str) -> list[str]:
-    """The references that REF009 names, each with the rule it stands in."""
+    """The references that REF009 names, each with its rule."""
     report = flow.check(Text("a.txt", after), confirmed=entries(before))
     found = [diagnostic for diagnostic in report.diagnostics if diagnostic.code == "REF009"]
     return [f"{one.rule} {report.text.quote(one.problem.span)}" for one in found]
@@ -57,7 +57,7 @@ def doubtful(before: str, after: str) -> list[str]:
         ("手番を相手に渡します", "手番を\n相手に 渡します", []),
         ("1-1-1. 引けない", "１－１－１． 引けない", []),
         ("\n", "\r\n", []),
-        # what stands under a heading
+        # the rules under a heading
         ("十点", "七点", ["1-1-2 1-3. 勝敗"]),
         ("1-3-2. 得点", "1-3-2. 得点が五点になったら知らせます。\n1-3-3. 得点", ["1-1-2 1-3. 勝敗"]),
         # another rule under the same number
@@ -136,10 +136,10 @@ def test_another_layout_leaves_a_book_confirmed(top, name):
         ("HEADER\n1\t2\t1\t3\ta\tb\t\td\te\n", 2),
     ],
 )
-def test_a_damaged_record_is_told_by_its_line(words, line):
-    with pytest.raises(RecordError) as told:
+def test_a_damaged_record_is_reported_with_its_line(words, line):
+    with pytest.raises(RecordError) as error:
         read_record(words.replace("HEADER", write_record(()).strip()))
-    assert told.value.line == line
+    assert error.value.line == line
 
 
 def test_a_record_is_read_whatever_its_line_ends():

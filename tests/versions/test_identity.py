@@ -124,7 +124,7 @@ def test_an_earlier_number_is_that_of_who_had_it_last():
     assert {key: numbers for key, numbers in former.items() if numbers} == {"1-1-1": ["1-1-2"], "1-1-2": ["1-1-3"]}
 
 
-def test_two_languages_are_numbered_anew_alike():
+def test_two_languages_are_renumbered_alike():
     english = "1. Turn\n1.1. Draw the top card of your deck.\n1.2. Play any number of cards from your hand.\n"
     new = english.replace("1.2.", "1.3.").replace("1.1. Draw", "1.1. Untap all of your cards first.\n1.2. Draw")
     assert ids(new, recorded(english)) == {"1.1": "1.1_2", "1.2": "1.1", "1.3": "1.2"}
@@ -156,15 +156,15 @@ def test_recording_again_changes_nothing_and_a_later_day_is_no_change():
 )  # fmt: skip
 def test_a_register_that_is_broken_says_where(broken, line):
     lines = write_register(recorded(OLD)).splitlines()
-    with pytest.raises(RegisterError) as told:
+    with pytest.raises(RegisterError) as error:
         read_register("\n".join(broken(lines)))
-    assert told.value.number == line
+    assert error.value.number == line
 
 
 def test_a_register_is_read_with_other_line_ends_and_says_what_has_no_utf_8():
     words = OLD.replace("七枚", "七\ud800枚").replace("山札", "山\u2028札\\")
     register = recorded(words)
-    said = write_register(register)
-    assert read_register("\ufeff" + said.replace("\n", "\r\n") + "\n") == register
-    assert len(said.encode().splitlines()) == 8
-    assert [json.loads(line)["id"] for line in said.splitlines()[1:]] == [entry.id for entry in register.entries]
+    content = write_register(register)
+    assert read_register("\ufeff" + content.replace("\n", "\r\n") + "\n") == register
+    assert len(content.encode().splitlines()) == 8
+    assert [json.loads(line)["id"] for line in content.splitlines()[1:]] == [entry.id for entry in register.entries]
