@@ -81,7 +81,7 @@ def test_a_number_is_written_like_the_one_it_replaces(marked, expected, end):
         (RULES + "2-1-2. ⟦9-9-9→捨てる⟧へ。\n", "parsed differently"),
         ("1-1. 手番\n⟦1-1-1→1-1-5⟧. 引きます。\n1-1-2. 1-1-1 に戻ります。\n", "1-1-1” in 1-1-2 would lose its target"),
         ("1-1. 手番\n1-1-1. 引き⟦ま→ま\n1-1-9. ⟧す。\n1-1-2. 捨てます。\n", "it would cause NUM"),
-        ("1-1. 手番\n1-1-1. 引きます⟦。→𠮟。⟧\n1-1-2. 捨てます。\n", "“𠮟” cannot be written in cp932"),
+        ("1-1. 手番\n1-1-1. 引きます⟦。→𠮟。⟧\n1-1-2. 捨てます。\n", "“𠮟” cannot be encoded in cp932"),
     ],
 )
 def test_a_fix_with_a_conflict_is_rejected_with_the_reason(marked, reason):
