@@ -36,9 +36,7 @@ def find(case: ReferenceCase) -> Iterator[Evidence]:
         if node is case.link.cited.rule or node not in lexicon or not lexicon.own_words_mention(node, expected.words):
             continue
         share = sum(lexicon.own_words_mention(node, term) for term in expected.terms) / len(expected.terms)
-        message = Message(
-            "“{word}” occurs in {name}", "「{word}」は {name} に記載", word=expected.words, name=node.name
-        )
+        message = Message("it contains “{word}”", "「{word}」を含む", word=expected.words)
         yield Evidence(node, WEIGHT + NEARER / abs(at - place) + SHARE * share, message)
 
 

@@ -27,11 +27,10 @@ def find(case: ReferenceCase) -> Iterator[Evidence]:
     for node, count in counts.items():
         if count > 1 and count == counts.total() and not case.is_related(node):
             message = Message(
-                "{count} other references after “{noun}” cite {name}",
-                "ほかの「{noun}」への参照 {count} 件の参照先が {name}",
+                "{count} other references after “{noun}” cite it",
+                "ほかの「{noun}」への参照 {count} 件の参照先",
                 count=count,
                 noun=noun,
-                name=node.name,
             )
             yield Evidence(node, min(MOST, EACH * count), message)
 

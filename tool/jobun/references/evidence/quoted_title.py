@@ -59,7 +59,7 @@ def _about(case: ReferenceCase, target: Node, title: str) -> Iterator[Evidence]:
         return
     for node in case.index.siblings(target):
         if node is not target and node.kind in HEADINGS and not case.is_related(node) and _is_about(case, node, topic):
-            message = Message("{name} is about “{title}”", "{name} の主題が「{title}」", name=node.name, title=title)
+            message = Message("it is about “{title}”", "主題が「{title}」", title=title)
             yield Evidence(node, ABOUT, message)
 
 

@@ -24,7 +24,7 @@ def find(case: ReferenceCase) -> Iterator[Evidence]:
             continue
         message = Message(
             "the citing rule is in {new}; {old} may be the old number of that section",
-            "参照元は {new} にあり、{old} はその節の旧番号の可能性",
+            "参照元は {new} にあり、{old} はその節の旧番号と思われる",
             new=format_number(new, rule.label),
             old=format_number(old, rule.label),
         )

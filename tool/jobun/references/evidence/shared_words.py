@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping, Set
 from typing import NamedTuple
 
 from jobun.language.keywords import keywords
-from jobun.locale.message import Message
+from jobun.locale.message import Message, enumeration
 from jobun.references.index import title_key
 from jobun.references.judging.evidence_context import Evidence, EvidenceKind, ReferenceCase
 from jobun.references.judging.expectation import ADJACENT_WEIGHT
@@ -39,13 +39,8 @@ CLOSE = 0.5
 COMPOUND, LONG = 4, 3
 # how many times as long as the cited rule another may be, plus so many characters: a whole chapter mentions everything
 TIMES, FREE = 4, 1500
-# words in a message, and its templates by their number
+# words in a message
 SHOWN = 3
-QUOTED = (
-    ("“{first}”", "「{first}」"),
-    ("“{first}” and “{second}”", "「{first}」「{second}」"),
-    ("“{first}”, “{second}” and “{third}”", "「{first}」「{second}」「{third}」"),
-)
 WORD = re.compile(rf"{NOUN}+|[A-Za-z][A-Za-z'’]*")
 # in other English sentences the words before the reference are about something else
 ATTACHED = frozenset({"bracket", "refer", "entry"})
@@ -202,7 +197,7 @@ def _message(case: ReferenceCase, gained: list[str]) -> Message:
     pieces = {word[0]: {term.text for term in keywords(word[0])} for word in WORD.finditer(case.expected.words)}
     whole = (next((word for word, parts in pieces.items() if term in parts), term.strip()) for term in gained)
     words = list(dict.fromkeys(filter(None, whole)))[:SHOWN]
-    quoted = Message(*QUOTED[len(words) - 1], **dict(zip(("first", "second", "third"), words, strict=False)))
+    quoted = enumeration(Message("“{word}”", "「{word}」", word=word) for word in words)
     return Message("it contains {words}, as the sentence does", "文と同じ{words}を含む", words=quoted)
 
 

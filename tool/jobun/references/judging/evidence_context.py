@@ -168,12 +168,12 @@ class ReferenceCase:
         return sum(weight for term, weight in title.items() if term in expected) > NAMED_SHARE * sum(title.values())
 
     def is_around_source(self, node: Node) -> bool:
-        """Whether a rule is the citing one or stands above it."""
+        """Whether a rule is the citing one or is above it."""
         rule = self.link.cited.rule
         return rule is not None and (rule is node or self.index.is_inside(rule, node))
 
     def is_related(self, node: Node) -> bool:
-        """Whether a rule is the target or the citing rule, or stands above or below one of them."""
+        """Whether a rule is the target or the citing rule, or is above or below one of them."""
         return any(
             other is not None
             and (other is node or self.index.is_inside(node, other) or self.index.is_inside(other, node))
