@@ -39,7 +39,7 @@ Comprehensive Rules
         ("1-1-2 以下の順に行います。例えば 1-1-2 により先攻を決めます。", 0),
     ],
 )
-def test_japanese_slips(words, slips, marked, found):
+def test_japanese_mistakes(words, slips, marked, found):
     plain, places = marked(JAPANESE.format(words=words))
     assert len(places) == slips
     assert found(plain, "REF006") == places
@@ -59,7 +59,7 @@ def test_japanese_slips(words, slips, marked, found):
         ("1.1b Choose who goes first.", 0),
     ],
 )
-def test_english_slips(words, slips, marked, found):
+def test_english_mistakes(words, slips, marked, found):
     plain, places = marked(ENGLISH.format(words=words))
     assert len(places) == slips
     assert found(plain, "REF006") == places

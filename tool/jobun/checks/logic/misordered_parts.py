@@ -2,7 +2,7 @@
 
 部分を挙げる順序が、それを説明する節の並び順と異なります。
 
-A battle is said to begin with a step that is not the first of its sections, or the phases of a turn are listed in
+A rule begins a battle with a step that is not the first of its sections, or the phases of a turn are listed in
 another order than the sections about them.
 
 最初の節ではない手順から始まると書かれている場合と、節の並び順とは異なる順序で手順が列挙されている場合に報告します。

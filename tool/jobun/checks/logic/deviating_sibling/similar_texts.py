@@ -14,7 +14,7 @@ COMMON = 24
 COMPARED = 12
 """Candidates that are compared with a text at most."""
 SAMPLED = 5
-"""One n-gram in so many is kept, by the code of its first letter: equal passages keep the same ones."""
+"""One n-gram in this many is kept, by the code of its first letter: equal passages keep the same ones."""
 
 
 class SimilarTexts:

@@ -1,4 +1,4 @@
-"""Names that a copied rule kept: the name of the section it was copied from, in place of its own section's."""
+"""Names left in copied rules: that of the source section instead of the own one."""
 
 from __future__ import annotations
 

@@ -40,7 +40,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from jobun.checks.words.doubled_word.doubled_slips import JAPANESE, TWICE_ENGLISH
+from jobun.checks.words.doubled_word.doubled_phrases import JAPANESE, TWICE_ENGLISH
 from jobun.checks.words.doubled_word.repeats import Repeat, latin_repeats, repeats
 from jobun.language.running_text import RunningText
 from jobun.language.substitutions import substitutions_in

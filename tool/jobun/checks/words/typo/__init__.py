@@ -78,8 +78,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from jobun.checks.words.typo.english_slips import ENGLISH
-from jobun.checks.words.typo.japanese_slips import HOMOPHONES, JAPANESE
+from jobun.checks.words.typo.english_mistakes import ENGLISH
+from jobun.checks.words.typo.japanese_mistakes import HOMOPHONES, JAPANESE
 from jobun.checks.words.typo.spelling import Misspelling, mistyped_katakana
 from jobun.language.running_text import RunningText
 from jobun.language.substitutions import compiled, substitutions_in

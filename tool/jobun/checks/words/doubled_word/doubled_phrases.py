@@ -1,4 +1,4 @@
-"""Particles, endings and words that are written twice, or twice in other words, wherever they stand."""
+"""Repeated particles, endings and words, and pairs of words with the same meaning."""
 
 from jobun.language.substitutions import Substitution
 from jobun.locale.message import Message
@@ -104,5 +104,5 @@ JAPANESE = (
     Substitution("内中(?=[はにで、])", "内", SAME, {"指定期間内中に出す": "指定期間内に出す"}, ("市内中心部",)),
     Substitution("など等(?!し)|等など", "など", SAME, {"札など等を置く": "札などを置く"}, ("札など等しく分ける",)),
 )
-# English words that may stand twice in a row: "all that that player has", "had had"
+# English words that may be repeated: "all that that player has", "had had"
 TWICE_ENGLISH = frozenset({"that", "had", "no", "bye", "very", "blah", "so", "do", "her"})

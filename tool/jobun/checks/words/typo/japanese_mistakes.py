@@ -1,4 +1,4 @@
-"""Japanese slips that are wrong in any book: endings that do not exist, particles that cannot meet, homophones."""
+"""Japanese mistakes in any document: endings that do not exist, combinations of particles, homophones."""
 
 from jobun.language.substitutions import Substitution
 from jobun.locale.message import Message
