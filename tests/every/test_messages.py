@@ -1,4 +1,4 @@
-"""What holds for everything that users read: it is said in English and in natural Japanese, and says the same in both."""
+"""Every message is in English and in Japanese, with the same values, and can be translated by a catalogue."""
 
 import argparse
 import ast
@@ -12,13 +12,19 @@ from jobun.locale import labels, site
 from jobun.locale.languages import language_option
 from jobun.locale.message import Message
 
-# the calls that take a pair, and the first of its two arguments
-PAIRS = {"Message": 0, "FormatError": 0}
-# what is said to users only as a pair
-TOLD = {"Refused", "Unreadable", "BadSettings", "NotBuilt", "Failure", "complain", "print"}
+# calls that take an English and a Japanese template
+PAIRS = {"Message", "FormatError"}
+# calls whose text users read, which must therefore be a message
+SHOWN = {"Refused", "Unreadable", "BadSettings", "NotBuilt", "Failure", "print_error", "print_message", "print"}
+# modules that make messages of templates they are given
+FORWARDING = {
+    "tool/jobun/locale/message.py",
+    "tool/jobun/text/format.py",
+    "tool/jobun/text/extraction/limited_process.py",
+}
 JAPANESE = re.compile("[ぁ-ヿ一-鿿]")
 WORDS = re.compile("[A-Za-z]{2}")
-FIELD = re.compile(r"\{\w+(:[^}]*)?\}")
+FIELD = re.compile(r"(?<!\{)\{(\w+)[^{}]*\}")
 # half-width signs and blanks where Japanese has its own
 HALF = re.compile(
     "[ぁ-ヿ一-鿿][,;!?]|[ぁ-ヿ一-鿿][.:](?![0-9A-Za-z])|[ぁ-ヿ一-鿿] [ぁ-ヿ一-鿿]"
@@ -29,110 +35,98 @@ HALF = re.compile(
 def calls(top, names):
     """(place, call) for every call of some functions in the tool."""
     for path in sorted((top / "tool" / "jobun").rglob("*.py")):
+        place = path.relative_to(top).as_posix()
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.Call):
                 name = node.func.id if isinstance(node.func, ast.Name) else getattr(node.func, "attr", "")
                 if name in names:
-                    yield f"{path.relative_to(top)}:{node.lineno}", name, node
+                    yield f"{place}:{node.lineno}", node
 
 
 def literal(part: ast.expr) -> str | None:
-    """The fixed words of a literal, a sign for each field; None for what is no literal."""
-    if isinstance(part, ast.Constant) and isinstance(part.value, str):
-        return part.value
-    if isinstance(part, ast.JoinedStr):
-        return "".join("\0" if isinstance(value, ast.FormattedValue) else literal(value) or "" for value in part.values)
-    if isinstance(part, ast.IfExp):
-        return f"{literal(part.body) or ''}{literal(part.orelse) or ''}"
-    if isinstance(part, ast.BinOp):
-        return f"{literal(part.left) or ''}{literal(part.right) or ''}"
-    if isinstance(part, ast.Call) and isinstance(part.func, ast.Attribute) and part.func.attr == "replace":
-        return literal(part.func.value)
-    return None
+    """A string literal; None for any other expression, f-strings included."""
+    return part.value if isinstance(part, ast.Constant) and isinstance(part.value, str) else None
 
 
-def fields(part: ast.expr) -> set[str]:
-    """The values that words hold. The same value in its two languages counts as one; the ending of a plural is none."""
-    held = (node.value for node in ast.walk(part) if isinstance(node, ast.FormattedValue))
-    shown = {ast.unparse(said(value)) for value in held if not is_ending(value)}
-    return shown | set(re.findall(r"\{(\w+)[^}]*\}", literal(part) or ""))
+def templates(top):
+    """(place, English, Japanese, English plural or None) for every message whose templates are literals."""
+    for place, call in calls(top, PAIRS):
+        plural = next((literal(keyword.value) for keyword in call.keywords if keyword.arg == "plural"), None)
+        texts = [literal(part) for part in call.args]
+        if len(texts) == 2 and None not in texts:
+            yield place, *texts, plural
 
 
-def is_ending(value: ast.expr) -> bool:
-    return isinstance(value, ast.IfExp) and not fields(value) and all(
-        isinstance(node, ast.Constant) for node in (value.body, value.orelse)
-    )  # fmt: skip
-
-
-def said(value: ast.expr) -> ast.expr:
-    """A value without its language: pair.en and pair.ja, pair[0] and pair[1], english and japanese, often(count)."""
-    if isinstance(value, ast.BoolOp):
-        return said(value.values[0])
-    if isinstance(value, ast.Attribute) and value.attr in ("en", "ja"):
-        return value.value
-    if isinstance(value, ast.Subscript) and ast.unparse(value.slice) in ("0", "1"):
-        return value.value
-    if isinstance(value, ast.Call) and isinstance(value.func, ast.Attribute) and value.func.attr == "join":
-        return said(value.args[0])
-    # in English a number that is said may be a word
-    if isinstance(value, ast.Call) and ast.unparse(value.func) == "often":
-        return value.args[0]
-    return ast.Name("words") if isinstance(value, ast.Name) and value.id in ("english", "japanese") else value
-
-
-def test_every_message_is_said_in_both_languages(top):
-    wrong = []
-    for place, name, call in calls(top, PAIRS):
-        if any(isinstance(argument, ast.Starred) for argument in call.args):
-            continue
-        english, japanese = call.args[PAIRS[name] : PAIRS[name] + 2]
-        one, other = literal(english), literal(japanese)
-        if not one and not other:
-            continue
-        if not one or not other:
-            wrong.append(f"{place}: one of the two is empty: {ast.unparse(call)}")
-        elif WORDS.search(FIELD.sub("", other)) and not JAPANESE.search(other):
-            wrong.append(f"{place}: no Japanese: {other}")
-        elif JAPANESE.search(re.sub("“[^”]*”|総合ルール", "", one)):
-            wrong.append(f"{place}: no English: {one}")
+def test_every_message_is_written_as_templates(top):
+    """A catalogue of another language finds a message by its template: it must be there to be collected."""
+    wrong = [
+        f"{place}: {ast.unparse(call)}"
+        for place, call in calls(top, PAIRS)
+        if place.partition(":")[0] not in FORWARDING and (len(call.args) != 2 or None in map(literal, call.args))
+    ]
     assert not wrong, "\n".join(wrong)
 
 
-def test_both_languages_hold_the_same_values(top):
+def test_every_message_is_in_both_languages(top):
     wrong = []
-    for place, name, call in calls(top, PAIRS):
-        if not any(isinstance(argument, ast.Starred) for argument in call.args):
-            english, japanese = (fields(part) for part in call.args[PAIRS[name] : PAIRS[name] + 2])
-            wrong += [f"{place}: {sorted(english)} {sorted(japanese)}"] if english != japanese else []
+    for place, *texts, _ in templates(top):
+        english, japanese = (FIELD.sub("", text) for text in texts)
+        if bool(english.strip()) < bool(WORDS.search(japanese)) or (WORDS.search(english) and not japanese.strip()):
+            wrong.append(f"{place}: one of the two is empty")
+        elif WORDS.search(japanese) and WORDS.search(english) and not JAPANESE.search(japanese):
+            wrong.append(f"{place}: no Japanese: {japanese}")
+        elif JAPANESE.search(re.sub("“[^”]*”|総合ルール", "", english)):
+            wrong.append(f"{place}: no English: {english}")
+    assert not wrong, "\n".join(wrong)
+
+
+def test_both_languages_insert_the_same_values(top):
+    wrong = []
+    for place, english, japanese, plural in templates(top):
+        inserted, others = set(FIELD.findall(japanese)), set(FIELD.findall(plural or english))
+        if inserted != others or set(FIELD.findall(english)) - {"count"} != others - {"count"}:
+            wrong.append(f"{place}: {sorted(others)} {sorted(inserted)}")
+    assert not wrong, "\n".join(wrong)
+
+
+def test_a_message_is_given_the_values_it_inserts(top):
+    wrong = []
+    for place, call in calls(top, {"Message"}):
+        names = [keyword.arg for keyword in call.keywords if keyword.arg != "plural"]
+        texts = [literal(part) for part in call.args]
+        if not names or None in names or None in texts:
+            continue
+        # a plural may be chosen by a number that is not printed
+        if set(names) - {"count"} != set(FIELD.findall("".join(texts))) - {"count"}:
+            wrong.append(f"{place}: given {sorted(names)}")
     assert not wrong, "\n".join(wrong)
 
 
 def test_japanese_has_japanese_punctuation(top):
-    said_so = ((place, literal(call.args[PAIRS[name] + 1])) for place, name, call in calls(top, PAIRS)
-               if len(call.args) > PAIRS[name] + 1)  # fmt: skip
-    said_so = list(said_so)
-    assert [(place, words) for place, words in said_so if words and HALF.search(words)] == []
+    assert [(place, japanese) for place, _, japanese, _ in templates(top) if HALF.search(japanese)] == []
 
 
-def test_nothing_is_told_in_one_language_only(top):
+def test_nothing_is_shown_in_one_language_only(top):
     wrong = []
-    for place, name, call in calls(top, TOLD):
-        words = literal(call.args[0]) if call.args else None
-        if words and words != "jobun:" and WORDS.search(words):
-            wrong.append(f"{place}: {name}({words!r}) is no Message")
+    for place, call in calls(top, SHOWN):
+        text = literal(call.args[0]) if call.args else None
+        if text and text != "jobun:" and WORDS.search(text):
+            wrong.append(f"{place}: {text!r} is not a Message")
     assert not wrong, "\n".join(wrong)
 
 
 def test_a_fault_in_a_message_would_be_found(tmp_path):
     (tmp_path / "tool" / "jobun").mkdir(parents=True)
     (tmp_path / "tool" / "jobun" / "a.py").write_text(
-        'Message("a rule", "a rule")\nMessage(f"{a} is", f"{b} は")\nMessage("the rule", "条文. それ")\n'
-        'raise Refused("no such file")\nMessage("", "条文")\n',
+        'Message("a rule", "a rule")\nMessage("{a} is", "{b} は")\nMessage("the rule", "条文. それ")\n'
+        'raise Refused("no such file")\nMessage("a rule", "")\nMessage(f"{a} is", "は")\n'
+        'Message("{a} is", "{a} は", b=1)\n',
         "utf-8",
     )
     for test in (
-        test_every_message_is_said_in_both_languages, test_both_languages_hold_the_same_values,
-        test_japanese_has_japanese_punctuation, test_nothing_is_told_in_one_language_only,
+        test_every_message_is_written_as_templates, test_every_message_is_in_both_languages,
+        test_both_languages_insert_the_same_values, test_a_message_is_given_the_values_it_inserts,
+        test_japanese_has_japanese_punctuation, test_nothing_is_shown_in_one_language_only,
     ):  # fmt: skip
         with pytest.raises(AssertionError):
             test(tmp_path)

@@ -24,8 +24,9 @@ def rule_name(node: Node, number: str | None = None) -> Message:
     number = node.name or "" if number is None else number
     if not node.title:
         return verbatim(number)
-    template = ("{number} “{title}”", "{number}「{title}」") if number else ("“{title}”", "「{title}」")
-    return Message(*template, number=number, title=node.title)
+    if not number:
+        return Message("“{title}”", "「{title}」", title=node.title)
+    return Message("{number} “{title}”", "{number}「{title}」", number=number, title=node.title)
 
 
 def occurrences(count: int) -> Message:

@@ -34,6 +34,6 @@ def other_target(candidate: TargetCandidate, *edits: Edit) -> Suggestion:
 def substitution(found: FoundSubstitution, word: str, span: Span) -> Problem:
     """Report an entry of a word list. word: the words it found. Its message may insert {word} and {replacement}."""
     message = found.entry.message
-    message = Message(message.english, message.japanese, word=word, replacement=found.replacement.strip())
+    message = message.with_values(word=word, replacement=found.replacement.strip())
     suggestion = replacement(found.replacement, span)
     return Problem(span, message, suggestions=(suggestion,), severity=found.entry.severity)

@@ -13,13 +13,15 @@ from typing import BinaryIO
 # line, gettext function, msgid (with its plural), comments
 Extracted = tuple[int, str | None, str | tuple[str, str], list[str]]
 KANA = re.compile("[\u3041-\u30ff]")
+# calls that take an English and a Japanese template
+PAIRS = frozenset({"Message", "FormatError"})
 ONE_FIELD = re.compile(r"\{\w+\}")
 
 
 def messages(
     file: BinaryIO, keywords: Collection[str], comment_tags: Collection[str], options: Mapping[str, object]
 ) -> Iterator[Extracted]:
-    """The English templates of a module's `Message(…)` calls, each with its Japanese as a comment, and a check's page.
+    """The English templates of a module's messages, each with its Japanese as a comment, and a check's page.
 
     file: a Python module. The other parameters are Babel's and are not used.
     """
@@ -29,7 +31,7 @@ def messages(
         if isinstance(node, ast.Call):
             name = node.func.id if isinstance(node.func, ast.Name) else getattr(node.func, "attr", "")
             is_check = is_check or name == "Check"
-            if name == "Message" and len(node.args) == 2:
+            if name in PAIRS and len(node.args) == 2:
                 yield from _of_call(node)
     for paragraph in _paragraphs(ast.get_docstring(tree, clean=False) or "") if is_check else ():
         yield 1, None, paragraph, []

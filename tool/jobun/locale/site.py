@@ -149,7 +149,7 @@ CITE = {
 
 def filled(message: Message, **values: object) -> Message:
     """A message of a table, with its values."""
-    return Message(message.english, message.japanese, plural=message.plural, **values)
+    return message.with_values(**values)
 
 
 def phrase(name: str, language: str, **values: object) -> str:

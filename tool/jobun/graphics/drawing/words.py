@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from jobun.locale.message import Message
+from jobun.locale.message import Message, verbatim
 from jobun.references.network import Edge, Network, Vertex
 
 # the most that a tooltip shows of a rule, in code points
@@ -125,4 +125,4 @@ def chapter(network: Network, vertex: Vertex) -> Message:
         return LOOSE
     head = network.by_id[vertex.chapter]
     title = f"{head.number} {head.title}".strip()
-    return Message(title, title) if head.kind == "chapter" else APART
+    return verbatim(title) if head.kind == "chapter" else APART

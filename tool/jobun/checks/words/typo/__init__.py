@@ -192,9 +192,7 @@ def _misspelt(prose: RunningText, found: Misspelling, message: Message = TYPO) -
     span = prose.span(found.start, found.end)
     return Problem(
         span,
-        Message(
-            message.english,
-            message.japanese,
+        message.with_values(
             word=prose.words[found.start : found.end],
             meant=found.meant,
             times=occurrences(found.times),

@@ -139,7 +139,7 @@ def _pair(pair: BracketPair, again: Sequence[BracketPair]) -> Problem:
     )
     return Problem(
         _span(wrong),
-        Message(message.english, message.japanese, opening=opening.char, closing=closing.char),
+        message.with_values(opening=opening.char, closing=closing.char),
         related=(
             Related(_span(other), Message("the other bracket", "もう一方の括弧")),
             *(Related(_span(_corrected(one)[0]), Message("the same here", "ここも同様")) for one in again),
