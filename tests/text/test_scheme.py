@@ -3,7 +3,8 @@
 import pytest
 
 from jobun import flow
-from jobun.settings.settings import BadSettings, settings_for
+from jobun.settings.search import settings_for
+from jobun.settings.settings import BadSettings
 from jobun.text.scheme import Scheme
 
 RULES = "甲/1 始め\n甲/1a 引きます。乙/2d を参照。\n甲/1b 出します。\n甲/2 次\n甲/2a 休みます。\n乙/1 終わり\n乙/1a 止めます。\n乙/2 後\n乙/2a 一つ。\n乙/2b 二つ。\n乙/2d 三つ。甲/9a も参照。\n"

@@ -7,7 +7,8 @@ import pytest
 
 from jobun import flow
 from jobun.lint.check import all_checks
-from jobun.settings.settings import Settings, settings_for
+from jobun.settings.search import settings_for
+from jobun.settings.settings import Settings
 
 CLEAN = [
     "tomoshibi/ja.txt", "tomoshibi/en.txt", "tomoshibi/1.0/ja.txt", "tomoshibi/1.0/en.txt",
@@ -104,7 +105,7 @@ def test_every_grammar_states_what_it_is(top):
 
 
 def test_the_settings_of_the_sources_are_valid(top):
-    from jobun.settings.settings import settings_for
+    from jobun.settings.search import settings_for
 
     settings = settings_for(str(top / "sources/tomoshibi/ja.txt"))
     assert [book.id for book in settings.books] == ["tomoshibi"]

@@ -12,7 +12,7 @@ from jobun.cli.progress import progress
 from jobun.flow import text_of
 from jobun.locale.failure import Failure
 from jobun.locale.message import Message
-from jobun.settings.settings import settings_for
+from jobun.settings.search import settings_for
 from jobun.text.passage import Text
 from jobun.text.read import Unreadable, documents
 

@@ -132,43 +132,6 @@ class Settings:
         return Choice(self.select, (*self.ignore, *more), self.severity, self.terms)
 
 
-def settings_for(path: str, file: str | None = None) -> Settings:
-    """The settings of a document: of a file that is named, or of the nearest jobun.toml or [tool.jobun] above it.
-
-    Raises BadSettings.
-    """
-    if file is not None and not os.path.isfile(file):
-        raise BadSettings(messages.no_file(file))
-    found = file or next((place for place in settings_files(path) if _is_settings(place)), None)
-    if found is None:
-        return Settings()
-    # with msgspec, which a run without settings does not need
-    from jobun.settings.file import load
-
-    return load(found)
-
-
-def settings_files(path: str) -> Iterator[str]:
-    """Where the settings of a document may be, the nearest first; most of these files do not exist."""
-    folder = os.path.abspath(path if os.path.isdir(path) else os.path.dirname(path) or ".")
-    while True:
-        yield os.path.join(folder, "jobun.toml")
-        yield os.path.join(folder, "pyproject.toml")
-        above = os.path.dirname(folder)
-        if above == folder:
-            return
-        folder = above
-
-
-def _is_settings(file: str) -> bool:
-    if not os.path.isfile(file):
-        return False
-    if os.path.basename(file) == "jobun.toml":
-        return True
-    with open(file, "rb") as opened:
-        return b"[tool.jobun" in opened.read()
-
-
 def validate(settings: Settings, where: str) -> None:
     """Raises BadSettings for an unknown check or severity. where: the file or option that names it."""
     per_file = (code for codes in settings.per_file_ignores.values() for code in codes)

@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING
 from jobun.locale.failure import Failure
 from jobun.locale.message import Message
 from jobun.registry import shipped
-from jobun.settings.settings import BadSettings, settings_for
+from jobun.settings.search import settings_for
+from jobun.settings.settings import BadSettings
 from jobun.text.read import Unreadable
 
 if TYPE_CHECKING:

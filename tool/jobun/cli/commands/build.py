@@ -16,7 +16,8 @@ from jobun.cli.session import Refused, print_error, print_message, read_text, re
 from jobun.flow import graph_of, text_of
 from jobun.locale.message import Message
 from jobun.locale.pdf import printing
-from jobun.settings.settings import Settings, settings_for
+from jobun.settings.search import settings_for
+from jobun.settings.settings import Settings
 from jobun.text.read import read
 from jobun.versions.identity import RuleIds, update_register
 from jobun.versions.register import IDS, Register, register_beside, write_register

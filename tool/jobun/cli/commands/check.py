@@ -29,7 +29,8 @@ from jobun.flow import Report, graph_of, text_of
 from jobun.lint.run import run as run_checks
 from jobun.locale.failure import Failure
 from jobun.locale.message import Message
-from jobun.settings.settings import Settings, settings_for, validate
+from jobun.settings.search import settings_for
+from jobun.settings.settings import Settings, validate
 from jobun.versions.records import confirmed_beside
 
 # stages in --stats

@@ -28,7 +28,8 @@ from jobun.cli.session import Refused, each_document, print_error, print_message
 from jobun.flow import Report, graph_of
 from jobun.locale.failure import reason, unreadable
 from jobun.locale.message import Message
-from jobun.settings.settings import Book, Cite, Settings, settings_for
+from jobun.settings.search import settings_for
+from jobun.settings.settings import Book, Cite, Settings
 from jobun.text.read import Unreadable
 from jobun.versions.records import RECORD
 

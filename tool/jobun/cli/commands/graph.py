@@ -16,7 +16,7 @@ from jobun.locale.message import Message
 from jobun.references.neighbourhood import Neighbourhood, find_vertex, nearest_number, neighbourhood_of
 from jobun.references.network import Network
 from jobun.registry import module_names
-from jobun.settings.settings import settings_for
+from jobun.settings.search import settings_for
 
 DEFAULT_FORMAT = "dot"
 

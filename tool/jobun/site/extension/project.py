@@ -11,7 +11,7 @@ from sphinx.project import Project
 from sphinx.util._pathlib import _StrPath
 
 from jobun.lint.check import all_checks
-from jobun.settings.settings import settings_for
+from jobun.settings.search import settings_for
 from jobun.site.extension.page_stamps import keep
 from jobun.site.model.library import CHECKS, BookCollection, PublishedBook
 from jobun.site.model.pagination import BookPage

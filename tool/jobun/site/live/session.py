@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 from docutils import nodes
 
 from jobun.flow import Report
-from jobun.settings.settings import settings_for
+from jobun.settings.search import settings_for
 from jobun.site.build import built, failures, overrides
 from jobun.site.extension.output_files import write_files
 from jobun.site.extension.parser import note_rules, page_of

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable
 
-from jobun.settings.settings import settings_files
+from jobun.settings.search import settings_files
 from jobun.site.live.reread import FileStamp, stamp
 from jobun.versions.records import RECORD
 from jobun.versions.register import IDS

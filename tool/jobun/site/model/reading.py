@@ -9,8 +9,9 @@ from typing import NamedTuple
 
 from jobun.flow import Report, check_file, unchecked
 from jobun.locale.site import phrase
+from jobun.settings.search import settings_for
 from jobun.settings.settings import Book as BookSettings
-from jobun.settings.settings import Settings, settings_for
+from jobun.settings.settings import Settings
 from jobun.site.model.library import CHECKS, BookCollection, PublishedBook, PublishedEdition
 from jobun.site.model.pagination import BookPage, page_anchors, paginate
 from jobun.site.model.permalinks import FOLDER
