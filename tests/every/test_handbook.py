@@ -289,3 +289,9 @@ def test_each_check_and_command_is_on_the_pages_of_both_languages(site):
         assert [code for code in all_checks() if f">{code} " not in words] == []
         words = (site / "handbook" / folder / "commands.html").read_text("utf-8")
         assert [name for name in commands() if f"jobun {name}" not in words] == []
+
+
+def test_the_hooks_for_pre_commit_run_commands_that_exist():
+    hooks = re.findall(r"entry: jobun (\w+)", (TOP / ".pre-commit-hooks.yaml").read_text("utf-8"))
+    assert hooks
+    assert set(hooks) <= set(commands())
