@@ -66,8 +66,8 @@ class BilingualBook:
             node: (page.docname, anchor) for page in self.pages for row in page.rows for node, anchor in row.anchors
         }
 
-    def way(self, book: PublishedBook, page: BookPage) -> dict[str, str]:
-        """The way from a page of a book to the same rules here.
+    def link_from(self, book: PublishedBook, page: BookPage) -> dict[str, str]:
+        """The link from a page of a book to the same rules here.
 
         starts: which rule of the page each further page begins with, where it has several. prefix: of the anchors.
         """

@@ -17,13 +17,13 @@ from jobun.versions.fingerprint import digest
 
 
 def stamps(
-    library: BookCollection, site_versions: SiteVersions, way: Callable[[PublishedBook, BookPage], object]
+    library: BookCollection, site_versions: SiteVersions, bilingual_link: Callable[[PublishedBook, BookPage], object]
 ) -> dict[str, str]:
     """A digest for each page of all that it is made of; none for a page that lists what others hold."""
     found = {f"{CHECKS}/{name}": "" for name in ("index", "measured", *all_checks())}
     for book in library.all_books:
         made = {
-            page.docname: digest(repr((way(book, page), list(_shown(book, page, site_versions)))))
+            page.docname: digest(repr((bilingual_link(book, page), list(_shown(book, page, site_versions)))))
             for page in book.pages
         }
         found |= made
@@ -68,14 +68,14 @@ def keep(
     library: BookCollection,
     shape: str,
     site_versions: SiteVersions,
-    way: Callable[[PublishedBook, BookPage], object],
+    bilingual_link: Callable[[PublishedBook, BookPage], object],
 ) -> None:
     """Let Sphinx take the pages that are as they were for newer than their source, so that it leaves them alone.
 
-    way: what a page says of the way to another that shows the same rules.
+    bilingual_link: what a page says of the bilingual_link to another that shows the same rules.
     """
     known = app.env.get_domain("jobun").data
-    was, known["stamps"] = known.get("stamps", {}), stamps(library, site_versions, way)
+    was, known["stamps"] = known.get("stamps", {}), stamps(library, site_versions, bilingual_link)
     if known.get("shape") != shape or app.builder.format != "html" or not library.books:
         return
     now = time.time_ns() // 1000

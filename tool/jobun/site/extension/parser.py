@@ -20,8 +20,8 @@ from jobun.site.pages.rule_nodes import RuleRenderer
 from jobun.site.search.sitemap import base_url
 from jobun.tree.nodes import Node
 
-# where the transforms of reStructuredText stand
-MAKING_WHOLE = ("docutils.transforms.", "sphinx.transforms.")
+# the modules of the transforms of reStructuredText
+RST_TRANSFORMS = ("docutils.transforms.", "sphinx.transforms.")
 
 
 class RuleParser(Parser):
@@ -31,7 +31,7 @@ class RuleParser(Parser):
 
     def parse(self, inputstring: str, document: nodes.document) -> None:
         """Fill a document with the page of the docname that is being read."""
-        env: Any = self._env
+        env: Any = document.settings.env
         docname = env.current_document.docname
         project = project_of(env)
         # no page is in a toctree: the sidebar is made from the library
@@ -48,16 +48,18 @@ class RuleParser(Parser):
                 env.note_dependency(source)
         title, base = env.config.html_title or env.config.project, base_url(env.config.html_baseurl)
         document += page_of(project, docname, title, base)
-        _leave_whole(document)
+        _remove_transforms(document)
 
 
-def _leave_whole(document: nodes.document) -> None:
-    """Spare a page what is done to reStructuredText to make it whole: it is, and looking for footnotes, substitutions
-    and the like takes longer than making it. What other extensions do stays, and so does telling them of the page.
+def _remove_transforms(document: nodes.document) -> None:
+    """Remove the transforms of reStructuredText from a page: looking for footnotes, substitutions and the like takes
+    longer than creating it. Transforms of other extensions and the event that the page was read stay.
     """
     transforms = document.transformer.transforms
     transforms[:] = [
-        one for one in transforms if one[1] is DoctreeReadEvent or not f"{one[1].__module__}.".startswith(MAKING_WHOLE)
+        one
+        for one in transforms
+        if one[1] is DoctreeReadEvent or not f"{one[1].__module__}.".startswith(RST_TRANSFORMS)
     ]
 
 

@@ -1,14 +1,13 @@
-"""A Sphinx project whose pages need no files: one source becomes a page a chapter."""
+"""A Sphinx project in which a rule document becomes a page for each chapter."""
 
 from __future__ import annotations
 
 import os
 from collections.abc import Iterable
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from sphinx.project import Project
-from sphinx.util._pathlib import _StrPath
 
 from jobun.lint.check import all_checks
 from jobun.settings.search import settings_for
@@ -23,15 +22,22 @@ from jobun.versions.fingerprint import digest
 from jobun.versions.records import RECORD, record_content
 from jobun.versions.register import IDS
 
-# what is a document of a Sphinx project without being named; its other files are its own
+# files below the source folder that are rule documents if none are configured
 TEXTS = (".txt",)
 
 
-class Source(_StrPath):
-    """The file of a rule document. Sphinx reads it as UTF-8 text before it asks the parser: it is given nothing."""
+if TYPE_CHECKING:
+    FilePath = Path
+else:
+    # Path itself cannot be subclassed before Python 3.12
+    FilePath = type(Path())
 
-    def read_text(self, *told: Any, **named: Any) -> str:
-        """Nothing: stage 1 has read the file, in whatever encoding it is."""
+
+class SourceFile(FilePath):
+    """The file of a rule document. Sphinx reads it as UTF-8 text before it calls the parser, and gets nothing."""
+
+    def read_text(self, *args: object, **kwargs: object) -> str:
+        """Nothing: the document is already read, in its own encoding."""
         return ""
 
 
@@ -52,6 +58,11 @@ class RuleProject(Project):
     shape: str = ""
     documents: frozenset[str] = frozenset()
     own: tuple[str, ...] = ()
+
+    def __init__(self, srcdir: str | os.PathLike[str], source_suffix: Iterable[str]) -> None:
+        super().__init__(srcdir, source_suffix)
+        # the files of the pages that are not the project's own documents, by docname
+        self._source_files: dict[str, SourceFile] = {}
 
     def open(
         self,
@@ -76,42 +87,42 @@ class RuleProject(Project):
         records = digest(repr([record_content(source + kind) for source in self.sources for kind in (RECORD, IDS)]))
         self.shape = repr((books, pages, settings, records, proof))
 
-    def way(self, book: PublishedBook, page: BookPage) -> dict[str, Any] | None:
-        """The way from a page of a book to both of its languages side by side, if it has two."""
-        return next((side.way(book, page) for side in self.bilingual_books if book in side.books), None)
+    def bilingual_link(self, book: PublishedBook, page: BookPage) -> dict[str, Any] | None:
+        """The link from a page of a book to its bilingual page, if it has one."""
+        return next((side.link_from(book, page) for side in self.bilingual_books if book in side.books), None)
 
     def discover(self, exclude_paths: Iterable[str] = (), include_paths: Iterable[str] = ("**",)) -> set[str]:
-        """All pages: the project's own documents, those of the books, of the diagnostics and of the checks."""
+        """All pages: the project's own documents, and those of the books, of the diagnostics and of the checks."""
         super().discover(exclude_paths, include_paths)
         self.documents = frozenset(self.docnames)
         self.own = _first_pages(self.documents)
-        first = Source(self.sources[0]) if self.sources else Source(self.srcdir)
-        for docname, version_pages in self.site_versions.pages.items():
-            self._docname_to_path[docname] = Source(version_pages.history.book.report.text.path)
-        for book in self.library.all_books:
-            for page in book.pages:
-                self._docname_to_path[page.docname] = Source(book.report.text.path)
-            if book.glossary:
-                self._docname_to_path[book.glossary] = Source(book.report.text.path)
+        first = SourceFile(self.sources[0] if self.sources else self.srcdir)
         listed = ("index", "cite", "diagnostics") if self.library.proof else ("index", "cite")
-        for name in (*listed, *(f"{CHECKS}/{page}" for page in ("index", "measured", *all_checks()))):
-            # a project that has a first page of its own keeps it
-            self._docname_to_path.setdefault(name, first)
-        self.docnames.update(self._docname_to_path)
+        names = (*listed, *(f"{CHECKS}/{page}" for page in ("index", "measured", *all_checks())))
+        # a project that has a first page of its own keeps it
+        self._source_files = {name: first for name in names if name not in self.documents}
+        for docname, version_pages in self.site_versions.pages.items():
+            self._source_files[docname] = SourceFile(version_pages.history.book.report.text.path)
+        for book in self.library.all_books:
+            file = SourceFile(book.report.text.path)
+            self._source_files |= dict.fromkeys((page.docname for page in book.pages), file)
+            if book.glossary:
+                self._source_files[book.glossary] = file
+        self.docnames.update(self._source_files)
         return self.docnames
 
-    def doc2path(self, docname: str, absolute: bool) -> _StrPath:
+    def doc2path(self, docname: str, absolute: bool) -> Path:  # type: ignore[override]
         """The source of a page."""
-        path = self._docname_to_path.get(docname)
-        if not isinstance(path, Source):
+        file = self._source_files.get(docname)
+        if file is None:
             return super().doc2path(docname, absolute)
-        return path if absolute else _StrPath(os.path.relpath(path, self.srcdir))
+        return file if absolute else Path(os.path.relpath(file, self.srcdir))
 
     def restore(self, other: Project) -> None:
-        """Nothing of an earlier build is taken over: the documents are read anew."""
+        """Take over nothing from an earlier build: the documents are read again."""
 
     def __getstate__(self) -> dict[str, Any]:
-        """Kept between builds: without the documents."""
+        """What is kept between builds: everything but the documents."""
         return {
             name: value
             for name, value in self.__dict__.items()
@@ -120,7 +131,7 @@ class RuleProject(Project):
 
 
 def _first_pages(docnames: Iterable[str]) -> tuple[str, ...]:
-    """The pages called `index` that no other such page is above."""
+    """The pages called `index` that are not below another one."""
     folders = sorted(name.removesuffix("index") for name in docnames if f"/{name}".endswith("/index"))
     top: list[str] = []
     for folder in folders:
@@ -130,7 +141,7 @@ def _first_pages(docnames: Iterable[str]) -> tuple[str, ...]:
 
 
 def _sides(library: BookCollection) -> tuple[Any, ...]:
-    """The books in two languages; what makes their pages is imported where there is one."""
+    """The books in two languages; their module is imported only if there are any."""
     if not any(library.translations(book) for book in library.books):
         return ()
     from jobun.site.bilingual.pages import bilingual_books
@@ -139,27 +150,27 @@ def _sides(library: BookCollection) -> tuple[Any, ...]:
 
 
 def use_rule_project(app: Any) -> None:
-    """Put the documents of the configuration, or those below the source folder, on the project."""
+    """Called by Sphinx: read the configured documents, or those below the source folder."""
     others = [suffix for suffix, kind in app.config.source_suffix.items() if kind != "jobun"]
     project = RuleProject(app.srcdir, others)
     project.memory = app.env.get_domain("jobun").data.setdefault("memory", {})
-    told = [os.path.join(app.srcdir, path) for path in app.config.jobun_sources]
+    configured = [os.path.join(app.srcdir, path) for path in app.config.jobun_sources]
     project.open(
-        documents(told or [str(app.srcdir)], TEXTS),
+        documents(configured or [str(app.srcdir)], TEXTS),
         app.config.jobun_encoding,
         app.config.jobun_config,
         app.config.jobun_proof,
     )
-    # the pages say the address of the site
+    # pages contain the address of the site
     project.shape += f" {app.config.html_baseurl}"
     app.project = app.env.project = project
     if not app.config.html_title:
         app.config.html_title = project.library.title
-    keep(app, project.library, project.shape, project.site_versions, project.way)
+    keep(app, project.library, project.shape, project.site_versions, project.bilingual_link)
 
 
 def reshaped(app: Any, env: Any, added: set[str], changed: set[str], removed: set[str]) -> set[str]:
-    """The pages that Sphinx cannot know to be out of date: all, where books, pages or settings have changed."""
+    """The pages that Sphinx cannot know to be outdated: all, if books, pages or settings have changed."""
     known = env.get_domain("jobun").data
     project = project_of(env)
     was = known.get("shape"), known.get("own")
@@ -168,7 +179,7 @@ def reshaped(app: Any, env: Any, added: set[str], changed: set[str], removed: se
 
 
 def discard(app: Any, env: Any, docname: str) -> None:
-    """Remove the file of a page that is no longer there, so that no old rule stays to be found."""
+    """Remove the file of a page that no longer exists, so that readers find no outdated rules."""
     if docname not in env.found_docs and app.builder.format == "html":
         Path(app.builder.get_output_path(docname)).unlink(missing_ok=True)
 

@@ -1,4 +1,4 @@
-"""What the templates know of a page: its book, its neighbours, the sidebar, the language."""
+"""The context of the templates: a page's book, neighbours, sidebar and language."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from jobun.site.search.sitemap import base_url
 from jobun.site.versions.permalink_pages import POLICY
 from jobun.site.versions.redirects import as_of
 
-# what Sphinx would have on every page, and no page here needs, or has already
+# files that Sphinx adds to every page, and that these pages do not need or already have
 UNUSED = frozenset(
     f"_static/{name}"
     for name in ("site.css", "pygments.css", "documentation_options.js", "doctools.js", "sphinx_highlight.js")
@@ -40,46 +40,61 @@ def add_context(app: Any, pagename: str, templatename: str, context: dict[str, A
 
 
 def fill(app: Any, pagename: str, book: PublishedBook | None, page: BookPage | None, context: dict[str, Any]) -> None:
-    """Say what stands around a page. page: where it is one of the book's own."""
+    """Add what is around a page. book: None for a page of no book. page: if it is one of the book's own."""
     project = project_of(app.env)
     language = book.language if book else _language(app, pagename)
-    context["page_language"] = language
-    context["phrases"] = phrases(language)
-    context["book_title"] = book.title if book else ""
-    current = project.library.current(book) if book else None
-    context["book_name"] = current.name if current else ""
-    context["book_home"] = uri(pagename, book.home) if book else ""
-    context.update(_versioned(project, book, pagename))
-    context["translations"] = _translations(project, book, page) if book and page else []
-    context["side"] = project.way(book, page) if book and page else None
-    context["books"] = _books(project, pagename, current)
-    # on the page that has the whole book its sidebar leads within it
-    context["chapters"] = context.get("whole") or (_chapters(book, pagename) if book else [])
-    own = pagename in project.documents
-    context["neighbours"] = _relations(context) if own else _neighbours(book, pagename) if book else {}
-    context["documents"] = _documents(app, pagename)
-    context["contents"] = (
-        context["toctree"](maxdepth=3, titles_only=True, includehidden=True) if own and project.own else ""
-    )
-    context["crumbs"] = _crumbs(book, page) if book and page else _whole_crumbs(book, pagename) if book else []
-    context["terms_uri"] = uri(pagename, book.glossary) if book and book.glossary else ""
-    context["terms_current"] = book is not None and pagename == book.glossary
-    context["whole_uri"] = uri(pagename, book.whole) if book and book.whole else ""
-    context["pdf_uri"] = _pdf(book, pagename) if app.config.jobun_pdf and book and book.whole else ""
-    context["shape"] = _shape(book, pagename) if book and book.shape else None
-    context["root_uri"] = uri(pagename, "index")
-    context["diagnostics_uri"] = uri(pagename, "diagnostics") if project.library.proof else ""
-    context["proof"] = project.library.proof and (_is_draft(project, pagename) or pagename == "diagnostics")
-    context["checks_uri"] = uri(pagename, f"{CHECKS}/index")
-    context["cite_uri"] = uri(pagename, CITING)
     base = base_url(app.config.html_baseurl)
-    context["pageurl"] = base + app.builder.get_target_uri(pagename) if base else ""
-    context["page_description"] = _described(project, pagename, app.config.html_title)
-    context["page_type"] = "article" if page else "website"
-    context["policy"] = POLICY
+    context |= {
+        "page_language": language,
+        "phrases": phrases(language),
+        "page_description": _described(project, pagename, app.config.html_title),
+        "page_type": "article" if page else "website",
+        "pageurl": base + app.builder.get_target_uri(pagename) if base else "",
+        "root_uri": uri(pagename, "index"),
+        "to_root": "../" * pagename.count("/"),
+        "checks_uri": uri(pagename, f"{CHECKS}/index"),
+        "cite_uri": uri(pagename, CITING),
+        "diagnostics_uri": uri(pagename, "diagnostics") if project.library.proof else "",
+        "proof": project.library.proof and (_is_draft(project, pagename) or pagename == "diagnostics"),
+        "documents": _documents(app, pagename),
+        "policy": POLICY,
+        "unused": UNUSED,
+    }
+    context |= _own_document(project, pagename, context)
+    current = project.library.current(book) if book else None
+    context["books"] = _books(project, pagename, current)
+    context["book_title"] = book.title if book else ""
+    context["book_name"] = current.name if current else ""
+    if book:
+        context |= _sidebar(book, pagename, context, pdf=app.config.jobun_pdf)
+        context |= _versioned(project, book, pagename)
+        context["crumbs"] = _crumbs(book, page) if page else _whole_crumbs(book, pagename)
+        context["translations"] = _translations(project, book, page) if page else []
+        context["side"] = project.bilingual_link(book, page) if page else None
     context["own_styles"], context["own_scripts"] = _own(context)
-    context["unused"] = UNUSED
-    context["to_root"] = "../" * pagename.count("/")
+
+
+def _own_document(project: RuleProject, pagename: str, context: dict[str, Any]) -> dict[str, Any]:
+    """The contents and neighbours of a document that is not a rule document."""
+    if pagename not in project.documents:
+        return {"neighbours": {}, "contents": ""}
+    contents = context["toctree"](maxdepth=3, titles_only=True, includehidden=True) if project.own else ""
+    return {"neighbours": _relations(context), "contents": contents}
+
+
+def _sidebar(book: PublishedBook, pagename: str, context: dict[str, Any], *, pdf: bool) -> dict[str, Any]:
+    """The links of the sidebar to the pages of a book, and those at the end of a page."""
+    return {
+        "book_home": uri(pagename, book.home),
+        # the sidebar of the whole book on one page links within it
+        "chapters": context.get("whole") or _chapters(book, pagename),
+        "neighbours": _neighbours(book, pagename),
+        "terms_uri": uri(pagename, book.glossary) if book.glossary else "",
+        "terms_current": pagename == book.glossary,
+        "whole_uri": uri(pagename, book.whole) if book.whole else "",
+        "pdf_uri": _pdf(book, pagename) if pdf and book.whole else "",
+        "shape": _reference_map(book, pagename) if book.shape else None,
+    }
 
 
 def _language(app: Any, pagename: str) -> str:
@@ -116,7 +131,7 @@ def _own(context: Mapping[str, Any]) -> tuple[list[str], list[str]]:
 
 
 def _books(project: RuleProject, pagename: str, current: PublishedBook | None) -> list[dict[str, Any]]:
-    """The list of all books. current: the one that is read, in its version of today."""
+    """The list of all books. current: the one that is read, in its current version."""
     return [
         {
             "title": other.title,
@@ -129,8 +144,8 @@ def _books(project: RuleProject, pagename: str, current: PublishedBook | None) -
     ]
 
 
-def _shape(book: PublishedBook, pagename: str) -> dict[str, Any]:
-    """The way to the page that shows the shape of a book."""
+def _reference_map(book: PublishedBook, pagename: str) -> dict[str, Any]:
+    """The link to the reference map of a book."""
     return {
         "title": map_phrase("map", book.language),
         "uri": uri(pagename, book.shape),
@@ -139,43 +154,43 @@ def _shape(book: PublishedBook, pagename: str) -> dict[str, Any]:
 
 
 def _pdf(book: PublishedBook, pagename: str) -> str:
-    """The way to the PDF of a book, which is made when the pages are."""
+    """The address of the PDF of a book, which is written after the pages."""
     return uri(pagename, book.name).removesuffix(".html") + ".pdf"
 
 
 def _is_draft(project: RuleProject, pagename: str) -> bool:
-    """Whether a page is of a book that is being mended: nobody mends its earlier versions."""
+    """Whether a page belongs to the current version of a book, the only one that is still edited."""
     book = project.library.page(pagename)[0] or project.library.glossary(pagename)
     return book in project.library.books
 
 
 def _about(project: RuleProject, pagename: str) -> PublishedBook | None:
-    """The book that a page tells of, which is none of the book's own."""
+    """The book that a page is about, if the page is not one of the book's own."""
     library = project.library
     return library.glossary(pagename) or library.whole(pagename) or project.site_versions.book(pagename)
 
 
 def _translations(project: RuleProject, book: PublishedBook, page: BookPage) -> list[dict[str, str]]:
-    """The same page in the book's other languages, or the book where that has no such page."""
-    made = []
+    """The same page in the book's other languages, or their first pages."""
+    found = []
     for other in project.library.translations(book):
         same = other.name + page.docname.removeprefix(book.name)
         target = same if project.library.page(same)[1] else other.home
-        made.append({"language": other.language, "name": LANGUAGES[other.language], "uri": uri(page.docname, target)})
-    return made
+        found.append({"language": other.language, "name": LANGUAGES[other.language], "uri": uri(page.docname, target)})
+    return found
 
 
 def _chapters(book: PublishedBook, pagename: str) -> list[dict[str, Any]]:
-    """The sidebar: all chapters, and of the one that is read its sections, wherever they stand."""
+    """All chapters, and the sections of the current one, on whatever page they are."""
     read = next((page for page in book.pages if page.docname == pagename), book.pages[0])
-    made = []
+    found = []
     for page in book.chapters:
         open_here = page.docname in (pagename, read.under)
         further = [one for one in book.pages if one.under == page.docname] if open_here else []
         sections = [{"title": one.title, "uri": uri(pagename, one.docname), "current": one is read} for one in further]
         if open_here and not further:
             sections = [{"title": heading(node), "uri": uri(pagename, *book.place(node))} for node in page.sections]
-        made.append(
+        found.append(
             {
                 "title": page_title(book, page),
                 "uri": uri(pagename, page.docname),
@@ -183,11 +198,11 @@ def _chapters(book: PublishedBook, pagename: str) -> list[dict[str, Any]]:
                 "sections": sections,
             }
         )
-    return made
+    return found
 
 
 def _crumbs(book: PublishedBook, page: BookPage) -> list[dict[str, str]]:
-    """The way from the book to a page below its first: the script goes on to the rule that is being read."""
+    """The path from the book to a page; a script extends it to the rule that is being read."""
     if page.docname == book.home:
         return []
     above = [other for other in book.pages if other.docname == page.under]
@@ -196,7 +211,7 @@ def _crumbs(book: PublishedBook, page: BookPage) -> list[dict[str, str]]:
 
 
 def _whole_crumbs(book: PublishedBook, pagename: str) -> list[dict[str, str]]:
-    """The same to the page that has the whole book, which the script goes on from as well."""
+    """The same for the page of the whole book."""
     way = ((book.title, book.home), (phrase("whole", book.language), book.whole)) if pagename == book.whole else ()
     return [{"title": title, "uri": uri(pagename, target)} for title, target in way]
 
@@ -213,39 +228,38 @@ def _neighbours(book: PublishedBook, pagename: str) -> dict[str, dict[str, str]]
 
 
 def _described(project: RuleProject, docname: str, site: str) -> str:
-    """A page in one line, whatever it is about. site: the site's title."""
+    """The description of any page. site: the site's title."""
     version_pages = project.site_versions.pages.get(docname)
     return (
         shortened(version_pages.description(docname)) if version_pages else description(project.library, docname, site)
     )
 
 
-def _versioned(project: RuleProject, book: PublishedBook | None, docname: str) -> dict[str, Any]:
-    """The notice of an earlier version, where the versions are listed, and what the copying of links is told.
+def _versioned(project: RuleProject, book: PublishedBook, docname: str) -> dict[str, Any]:
+    """The notice of an earlier version, the link to the list of versions, and what the script that copies links needs.
 
-    book: what the page is of, in the version that it shows.
+    book: in the version that the page shows.
     """
-    editions = project.library.editions.get(book.name, ()) if book else ()
+    editions = project.library.editions.get(book.name, ())
     history = project.site_versions.history(book)
-    if book is None or not (editions or history):
+    if not (editions or history):
         return {}
-    made: dict[str, Any] = {"notice": project.site_versions.notice(book, docname)}
+    values: dict[str, Any] = {"notice": project.site_versions.notice(book, docname)}
     if history:
-        name = history.name
-        made["versions_uri"] = uri(docname, name)
-        made["versions_current"] = docname == name
-        made["versions_title"] = version_messages.phrase("versions", book.language)
+        values["versions_uri"] = uri(docname, history.name)
+        values["versions_current"] = docname == history.name
+        values["versions_title"] = version_messages.phrase("versions", book.language)
     if editions and docname in (book.glossary, *(page.docname for page in book.pages)):
         current = editions[-1]
-        made["as_of"] = uri(docname, as_of(book, docname, current.slug))
-        made["as_of_title"] = version_messages.phrase("copy", book.language, version=current.version)
+        values["as_of"] = uri(docname, as_of(book, docname, current.slug))
+        values["as_of_title"] = version_messages.phrase("copy", book.language, version=current.version)
     page = project.library.page(docname)[1]
     if history and page:
-        # what a page says of other versions may change while its own rules do not
+        # the marks of a page may change while its own rules do not
         marks = project.site_versions.marks(book, page)
-        made["marks"] = [mark for node in page.published() if (mark := marks.values(node))]
+        values["marks"] = [mark for node in page.published() if (mark := marks.values(node))]
     history_docname = project.site_versions.history_docname(book, docname) if editions else ""
     if history_docname:
-        made["history_uri"] = uri(docname, history_docname)
-        made["history_title"] = version_messages.phrase("history", book.language)
-    return made
+        values["history_uri"] = uri(docname, history_docname)
+        values["history_title"] = version_messages.phrase("history", book.language)
+    return values

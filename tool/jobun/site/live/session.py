@@ -45,8 +45,6 @@ class LiveSite:
         # before they are read: what changes meanwhile is a change
         states = {path: ReportCache.state(path, settings_for(path, config)) for path in sources}
         self._app: Any = self._stack.enter_context(built(output, told))
-        # what resolves references and images of reStructuredText takes half the time of writing a page that has none
-        self._app.registry.post_transforms.clear()
         for book in self._shelf.library.books:
             self._readings.keep(book.report.text.path, states[book.report.text.path], book.report)
         self._shown: dict[str, PageSnapshot] = {}
