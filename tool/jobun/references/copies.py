@@ -11,7 +11,7 @@ BLANKS = re.compile(r"[\s　]+")
 # the least share of a part's numbers that the earlier part has too, and of those with the same words
 SAME_NUMBERS = 0.8
 SAME_WORDS = 0.7
-# earlier parts that are compared: the first ones are what is repeated, and all would cost the square of their number
+# earlier parts that are compared: the first parts are repeated, and comparing all takes quadratic time
 COMPARED = 4
 # characters of a rule that are compared
 LENGTH = 200

@@ -50,7 +50,7 @@ class _Builder:
         self._add_all([visit for visit in visits if visit.part not in copied], links)
 
     def _add_all(self, visits: list[Visit], links: list[Link]) -> None:
-        """Add the numbered nodes and those that a link refers to. Rules after a chapter, not below it, count to it."""
+        """Add the numbered nodes and the targets of links. Rules after a chapter, but not below it, belong to it."""
         targets = {target for link in links for target in link.targets}
         chapter, part = "", 0
         for visit in visits:

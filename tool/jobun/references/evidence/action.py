@@ -15,7 +15,7 @@ WEIGHT = 4.0
 NEARER = 0.5
 # additional weight for the share of the expected words that the step contains
 SHARE = 1.0
-# nouns that may be said of any rule, whether it has the word or not
+# nouns that apply to any rule, whether it contains the word or not
 ANY_RULE = frozenset(re.findall(r"\w+", "規定 条件 場合 例外 内容 適用 方法 指示 要件 順序 手順 定義 効果 ルール 処理"))
 
 

@@ -1,1 +1,1 @@
-"""Judging references: what else a reference may mean, and whether the rule that it names is wrong."""
+"""Candidate targets of references, and whether an existing target is the wrong one."""

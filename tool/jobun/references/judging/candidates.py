@@ -1,4 +1,4 @@
-"""Candidate targets of a reference, ranked by evidence; tells also whether the cited rule is the wrong one."""
+"""Candidate targets of a reference, ranked by evidence, and whether the cited rule is the wrong one."""
 
 from __future__ import annotations
 
