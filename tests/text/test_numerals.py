@@ -2,7 +2,18 @@
 
 import pytest
 
-from jobun.text.numerals import counter_text
+from jobun.text.numerals import (
+    counter_text,
+    kanji,
+    kanji_value,
+    letters,
+    letters_value,
+    readings,
+    roman,
+    roman_value,
+    sign_like,
+    sign_value,
+)
 
 
 @pytest.mark.parametrize(
@@ -39,3 +50,37 @@ from jobun.text.numerals import counter_text
 )
 def test_counts(count, system, printed):
     assert counter_text(count, system) == printed
+
+
+@pytest.mark.parametrize(
+    ("word", "expected"),
+    [
+        ("12", (("digit", 12),)),
+        ("b", (("alpha", 2),)),
+        ("i", (("roman", 1), ("alpha", 9))),
+        ("v", (("roman", 5), ("alpha", 22))),
+        ("d", (("alpha", 4), ("roman", 500))),
+        ("iv", (("roman", 4),)),
+        ("bb", (("alpha", 28),)),
+        ("十二", (("kanji", 12),)),
+        ("ロ", (("iroha", 2), ("gojuon", 43))),
+        ("ニ", (("kanji", 2), ("iroha", 4), ("gojuon", 22))),
+        ("⑳", (("①", 20),)),
+    ],
+)
+def test_readings_of_a_count(word, expected):
+    assert readings(word) == expected
+
+
+@pytest.mark.parametrize("value", [1, 9, 10, 11, 20, 99, 100, 101, 110, 1000, 1999, 9999])
+def test_numerals_are_read_as_they_are_written(value):
+    assert kanji_value(kanji(value)) == value
+    assert letters_value(letters(value)) == value
+    assert value > 3999 or roman_value(roman(value)) == value
+
+
+def test_a_sign_continues_its_own_run():
+    assert [sign_like(3, like) for like in ("①", "⑴", "ア", "イ", "ⓐ")] == ["③", "⑶", "ハ", "ハ", "ⓒ"]
+    assert sign_like(21, "①") == "21"
+    with pytest.raises(ValueError, match="not an enclosed numeral"):
+        sign_value("x")
