@@ -1,7 +1,6 @@
-"""The floor: the least a script must do to know a document's labels, duplicate numbers and dangling references.
+"""A baseline: a minimal script that finds labels, duplicate numbers and dangling references.
 
-One compiled regex and a few dicts; no tree, no wraps, no titles, no places, no advice. What jobun takes beyond this is
-the price of all that.
+One regular expression and a few dicts; no tree, no joined lines, no titles, no places, no suggestions.
 """
 
 from __future__ import annotations
@@ -16,7 +15,7 @@ NUMBER = re.compile(
 
 
 def examine(content: str) -> tuple[int, list[str], list[str]]:
-    """How many labels there are, the numbers carried twice, and the references to a number that no rule carries."""
+    """The number of labels, the duplicate numbers, and the dangling references."""
     labels: dict[str, int] = {}
     references: dict[str, int] = {}
     for match in NUMBER.finditer(content):
@@ -29,10 +28,10 @@ def examine(content: str) -> tuple[int, list[str], list[str]]:
 
 
 def main() -> None:
-    """Prints what it found, so that the work cannot be skipped."""
+    """Print the results."""
     with open(sys.argv[1], encoding="utf-8", errors="replace") as file:
         labels, duplicates, dangling = examine(file.read())
-    print(f"{labels} labels, {len(duplicates)} carried twice, {len(dangling)} dangling")
+    print(f"{labels} labels, {len(duplicates)} duplicate, {len(dangling)} dangling")
     print(*duplicates, *dangling, sep="\n")
 
 

@@ -1,4 +1,4 @@
-"""Chromium without a window, for what is measured and pictured of the site."""
+"""Headless Chromium, for measurements and screenshots of the site."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 @contextmanager
 def browser() -> Iterator[Browser]:
-    """A browser, closed at the end. Exits with one line where none is installed."""
+    """A browser, closed at the end. Exits with a message if none is installed."""
     chromium = shutil.which("chromium")
     if not chromium:
         sys.exit("chromium is not installed; .ci/browser installs it")
@@ -22,9 +22,9 @@ def browser() -> Iterator[Browser]:
 
 @contextmanager
 def window(opened: Browser, width: int, height: int, theme: str = "light") -> Iterator[Page]:
-    """An empty page of a width and a height in CSS pixels, of a phone below 600, in a theme: "light" or "dark".
+    """An empty page in a context of its own.
 
-    Nothing is kept from the one before: neither what was chosen nor what was read.
+    width, height: in CSS pixels; less than 600 wide is a phone. theme: "light" or "dark".
     """
     size, phone = {"width": width, "height": height}, width < 600
     with opened.new_context(viewport=size, color_scheme=theme, is_mobile=phone, has_touch=phone) as context:

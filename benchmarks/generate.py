@@ -1,8 +1,8 @@
-"""Writes a rule document of a given size that nobody has played: for timing, and for nothing else.
+"""Writes a rule document of a given size, for measurements.
 
-The same size, language and seed give the same characters on every machine. The words are few, but each sentence
-mixes five or six of them, so that rules differ from one another as those of a real book do. One rule in four refers
-to another and names what it is about; one reference in two hundred dangles.
+The same size, language and seed give the same document on every machine. Each sentence combines five or six of a small
+set of words, so that rules differ from one another as in a real book. One rule in four refers to another and names its
+topic; one reference in two hundred is dangling.
 """
 
 from __future__ import annotations
@@ -15,8 +15,8 @@ from dataclasses import dataclass
 
 REFERRING = 0.25  # of the rules
 DANGLING = 0.005  # of the references
-BEYOND = 90  # added to the last part of a number, names a rule that no section is long enough to have
-# Depth of a number -> how likely it has rules below it. Five levels with chapter and section.
+BEYOND = 90  # added to the last part of a number: no section has so many rules
+# depth of a number -> probability that it has rules below it; with chapter and section there are five levels
 BRANCHING = {3: 0.35, 4: 0.2}
 
 JA_WORDS = {
@@ -76,7 +76,7 @@ EN_SENTENCES = (
 
 @dataclass(frozen=True, slots=True)
 class Language:
-    """What makes a book of one language: its words, and how it prints numbers, titles and references."""
+    """The words of a language, and how its books print numbers, titles and references."""
 
     words: dict[str, list[str]]
     sentences: tuple[str, ...]
@@ -87,7 +87,7 @@ class Language:
 
 
 def split(words: dict[str, str]) -> dict[str, list[str]]:
-    """The words of each kind, which stand above with bars between them."""
+    """The words of each kind, separated by bars above."""
     return {kind: line.split("|") for kind, line in words.items()}
 
 
@@ -113,7 +113,7 @@ LANGUAGES = {
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A line of the book before its reference is known: number, what it is about, its text."""
+    """A line of the book before its reference is chosen: number, topic, text."""
 
     number: tuple[int, ...]
     topic: dict[str, str]
@@ -122,7 +122,7 @@ class Entry:
 
 
 def entries(language: Language, source: random.Random) -> Iterator[Entry]:
-    """Chapter after chapter, without end."""
+    """Yield chapters endlessly."""
     chapter = 0
     while True:
         chapter += 1
@@ -144,7 +144,7 @@ def rules(parent: tuple[int, ...], count: int, language: Language, source: rando
 
 
 def heading(number: tuple[int, ...], language: Language, source: random.Random) -> Entry:
-    """A chapter's or section's line."""
+    """The heading of a chapter or section."""
     topic = pick(language, source)
     return Entry(number, topic, language.title.format(**topic), refers=False)
 
@@ -157,14 +157,14 @@ def pick(language: Language, source: random.Random) -> dict[str, str]:
 
 
 def sentence(topic: dict[str, str], language: Language, source: random.Random) -> str:
-    """A sentence that keeps to the rule's thing and act, whatever else it mixes in."""
+    """A sentence with the thing and act of a rule; its other words are random."""
     mixed = pick(language, source) | {"thing": topic["thing"], "act": topic["act"]}
     text = source.choice(language.sentences).format(**mixed)
     return text[0].upper() + text[1:]
 
 
 def line(entry: Entry, reference: tuple[str, dict[str, str]] | None, language: Language) -> str:
-    """The entry as it is printed; a chapter and a section have a blank line before them."""
+    """An entry as printed; a blank line precedes chapters and sections."""
     text = entry.text
     if reference is not None:
         number, topic = reference
@@ -174,7 +174,7 @@ def line(entry: Entry, reference: tuple[str, dict[str, str]] | None, language: L
 
 
 def printed(number: tuple[int, ...], language: Language) -> str:
-    """A number as the language's books write it, without the period of a label."""
+    """A number as printed in the language, without the period of a label."""
     return language.separator.join(map(str, number))
 
 
@@ -184,7 +184,7 @@ def document(size: int, name: str, seed: int = 1) -> str:
     kept: list[Entry] = []
     length = 0
     for entry in entries(language, source):
-        # A reference to the rule itself is as long as the one to come.
+        # a reference to the rule itself is as long as the one that is chosen later
         own = (printed(entry.number, language), entry.topic) if entry.refers else None
         length += len(line(entry, own, language).encode())
         kept.append(entry)
@@ -197,7 +197,7 @@ def document(size: int, name: str, seed: int = 1) -> str:
 def aim(
     entry: Entry, targets: list[Entry], language: Language, source: random.Random
 ) -> tuple[str, dict[str, str]] | None:
-    """What the entry refers to: a number as printed, and the topic of the rule that is meant."""
+    """Choose a reference: the number as printed, and the topic of its target."""
     if not entry.refers:
         return None
     target = source.choice(targets)
@@ -208,7 +208,7 @@ def aim(
 
 
 def main() -> None:
-    """Writes the document to a file, or to standard output."""
+    """Write the document to a file or to standard output."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("--size", type=int, default=1_000_000, help="bytes of UTF-8, about (default: 1,000,000)")
     parser.add_argument("--language", choices=sorted(LANGUAGES), default="ja")

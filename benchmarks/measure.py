@@ -1,10 +1,10 @@
-"""How well each check does: the figures behind the site's page of that name.
+"""Collects the accuracy of each check, which the site publishes.
 
     python -m benchmarks.measure
 
-A row a check in site/measured.tsv, figures only. planted and found: of the defects that tests/expected/mutate.tsv
-records. certain, probable and debatable, each with those found, and right and wrong: what ../shared/tools/score.py
-says of the documents that editors have read, where they are at hand; elsewhere these columns stay as they were.
+Writes site/measured.tsv, a row for each check. planted, found: injected defects, from tests/expected/mutate.tsv. The
+other columns count defects in documents that editors have read, by how certain they are, and how many diagnostics are
+right and wrong; they come from ../shared/tools/score.py, and are left unchanged where that is absent.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ COLUMNS = ("check", "planted", "found", *READ)
 
 
 def table(path: Path) -> list[dict[str, str]]:
-    """The rows of a table; none where it is not there."""
+    """The rows of a table; none if the file does not exist."""
     if not path.is_file():
         return []
     with path.open(encoding="utf-8", newline="") as file:
@@ -37,7 +37,7 @@ def table(path: Path) -> list[dict[str, str]]:
 
 
 def planted() -> Counter[tuple[str, str]]:
-    """(check, "planted" or "found") -> how many, over all classes of defect that the check is meant for."""
+    """(check, "planted" or "found") -> count, over all classes of defect that the check should find."""
     counts: Counter[tuple[str, str]] = Counter()
     for row in table(RECORD):
         for name in ("planted", "found"):
@@ -46,26 +46,26 @@ def planted() -> Counter[tuple[str, str]]:
 
 
 def read_by_editors() -> Counter[tuple[str, str]] | None:
-    """(check, column) -> how many, by the lists of editors; None where those are not at hand."""
+    """(check, column) -> count, by the lists of editors; None if they are absent."""
     score = SHARED / "tools" / "score.py"
     if not (score.is_file() and (SHARED / "gold").is_dir()):
         return None
     command = [sys.executable, str(score), "--json", "--jobun", shlex.join([sys.executable, "-m", "jobun"])]
-    told = json.loads(subprocess.run(command, check=True, capture_output=True, text=True).stdout)
+    scores = json.loads(subprocess.run(command, check=True, capture_output=True, text=True).stdout)
     codes = {check.name: check.code for check in all_checks().values()}
     counts: Counter[tuple[str, str]] = Counter()
-    for name, row in told["classes"].items():
+    for name, row in scores["classes"].items():
         for level in CERTAINTIES:
             counts[codes.get(name, name), level] += row.get(level, 0)
             counts[codes.get(name, name), f"{level}_found"] += row.get(f"{level}+", 0)
     for column in ("right", "wrong"):
-        for name, number in told[column].items():
+        for name, number in scores[column].items():
             counts[codes.get(name, name), column] += number
     return counts
 
 
 def main() -> int:
-    """Write the figures."""
+    """Write the table."""
     mutated, read = planted(), read_by_editors()
     before = {row["check"]: row for row in table(MEASURED)}
     lines = ["\t".join(COLUMNS)]

@@ -17,13 +17,13 @@ from jobun.text.read import documents
 
 TOP = Path(__file__).resolve().parent.parent
 PICTURES = TOP / "site" / "pictures"
-# enough for a page of few colours, and a quarter of the bytes
+# enough for a page of few colours, at a quarter of the size
 COLOURS = 96
 CHAPTER = "tomoshibi/ja/5.html"
 
 
 def main() -> None:
-    """Take every picture, and tell its size."""
+    """Take every screenshot and print its size."""
     with TemporaryDirectory() as folder, browser() as opened:
         sources = documents([str(TOP / "sources")])
         build([str(TOP / f"sources/tomoshibi/{language}.txt") for language in ("ja", "en")], f"{folder}/site")
@@ -31,7 +31,7 @@ def main() -> None:
         for name, (kind, address, size, theme, act) in SCENES.items():
             with window(opened, *size, theme) as page:
                 page.goto(f"{(Path(folder) / kind).as_uri()}/{address}")
-                # the fonts and the first scroll
+                # until fonts are loaded and the page is scrolled
                 page.wait_for_function("document.fonts.status === 'loaded'")
                 image = act(page) or Image.open(io.BytesIO(page.screenshot()))
             target = PICTURES / f"{name}.png"
@@ -40,37 +40,37 @@ def main() -> None:
 
 
 def still(page: Page) -> None:
-    """The page as it is."""
+    """Leave the page as it is."""
 
 
 def hovered(page: Page) -> None:
-    """A range of rules, pointed at: the box lists them."""
+    """Hover over a range of rules, which opens a preview."""
     page.locator("a.range-first").first.hover()
     page.get_by_role("tooltip").wait_for()
 
 
 def searched(page: Page) -> None:
-    """The search with a word in it."""
+    """Search for a word."""
     search = page.get_by_role("search")
     search.get_by_role("combobox").press_sequentially("灯籠")
     search.get_by_role("option").first.wait_for()
 
 
 def followed(page: Page) -> None:
-    """Where a reference led: the rule, and the way back."""
+    """Follow a reference, so that the link back is shown."""
     page.locator("#r-4-3-3 + .below a.cited").first.evaluate("(link) => link.click()")
     page.locator(".return").wait_for()
 
 
 def printed(page: Page) -> Image.Image:
-    """The first sheet on paper."""
+    """Print the page, and return the first sheet."""
     margin = dict.fromkeys(("top", "right", "bottom", "left"), "1cm")
     with PdfDocument(page.pdf(format="A4", margin=margin)) as paper:
         sheet = paper[0].render(scale=1.15).to_pil()
         return sheet.crop((0, 0, sheet.width, sheet.width))
 
 
-# which site and page, width and height, theme, and what is done before the picture is taken
+# site, page, width and height, theme, and what is done before the screenshot is taken
 SCENES: dict[str, tuple[str, str, tuple[int, int], str, Callable[[Page], Image.Image | None]]] = {
     "page": ("proof", "draft/ja/4.html#r-4-4", (1100, 640), "light", still),
     "preview": ("site", CHAPTER + "#r-5-2-2", (1100, 560), "light", hovered),

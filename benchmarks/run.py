@@ -1,7 +1,7 @@
-"""Times jobun as its users meet it: whole cold processes, beside an empty Python and a bare script.
+"""Measures the time and memory of jobun in whole cold processes, compared with an empty Python and a bare script.
 
-Run it with the Python of the environment that jobun is installed in. It prints the table as it goes.
-Few imports here, on purpose: a child's peak memory never reads less than that of the process which started it.
+Run it with the Python of the environment that jobun is installed in. It imports little on purpose: the peak memory of a
+child process is never reported as less than that of its parent.
 """
 
 from __future__ import annotations
@@ -26,9 +26,9 @@ SEEDS = os.path.join(ROOT, "..", "shared", "seeds")
 MEGABYTE = 1_000_000
 SIZES = (200_000, MEGABYTE, 5 * MEGABYTE, 10 * MEGABYTE)
 LANGUAGES = ("ja", "en")
-PATIENCE = 120  # seconds for one process
-# Diagnostics found are an answer (1); 2 and above is a failure.
-ANSWERS = (0, 1)
+TIMEOUT = 120  # seconds, of one process
+# 1 means that there are diagnostics; 2 and above are failures
+SUCCESS = (0, 1)
 
 
 class Sample(NamedTuple):
@@ -40,25 +40,25 @@ class Sample(NamedTuple):
 
 
 def measure(command: list[str]) -> Sample:
-    """Run a command once, its output thrown away, and wait for it."""
+    """Run a command once, discard its output, and wait for it."""
     silence = [(os.POSIX_SPAWN_OPEN, stream, os.devnull, os.O_RDWR, 0) for stream in (0, 1, 2)]
     start = time.perf_counter()
     child = os.posix_spawn(command[0], command, os.environ, file_actions=silence)
     _, status, usage = wait(child)
     seconds = time.perf_counter() - start
-    # Kilobytes, but bytes on macOS.
+    # kilobytes; bytes on macOS
     unit = 1e6 if sys.platform == "darwin" else 1e3
     return Sample(seconds, usage.ru_maxrss / unit, os.waitstatus_to_exitcode(status))
 
 
 def wait(child: int) -> tuple[int, int, resource.struct_rusage]:
-    """Wait for a child and take its use of resources; one that runs out of patience is killed."""
+    """Wait for a child process and return its resource usage; kill it after TIMEOUT."""
 
-    def lose_patience(_signal: int, _frame: FrameType | None) -> None:
+    def kill(_signal: int, _frame: FrameType | None) -> None:
         os.kill(child, signal.SIGKILL)
 
-    before = signal.signal(signal.SIGALRM, lose_patience)
-    signal.alarm(PATIENCE)
+    before = signal.signal(signal.SIGALRM, kill)
+    signal.alarm(TIMEOUT)
     try:
         return os.wait4(child, 0)
     finally:
@@ -67,12 +67,12 @@ def wait(child: int) -> tuple[int, int, resource.struct_rusage]:
 
 
 def median(command: list[str], runs: int) -> Sample:
-    """The median time and memory of several runs, after one that warms the disk's cache; the first bad status."""
+    """The median time and memory of several runs, after one that fills the disk cache; the first failure's status."""
     samples = [measure(command)]
-    if samples[0].status in ANSWERS:
+    if samples[0].status in SUCCESS:
         samples = [measure(command) for _ in range(runs)]
     middle = len(samples) // 2
-    failed = [sample.status for sample in samples if sample.status not in ANSWERS]
+    failed = [sample.status for sample in samples if sample.status not in SUCCESS]
     return Sample(
         sorted(sample.seconds for sample in samples)[middle],
         sorted(sample.megabytes for sample in samples)[middle],
@@ -81,7 +81,7 @@ def median(command: list[str], runs: int) -> Sample:
 
 
 def documents(folder: str) -> Iterator[tuple[str, str]]:
-    """A name and a path for each document to time: the project's own, a real one where there is one, generated ones."""
+    """Name and path of each document: the project's own, the largest real one if there is any, generated ones."""
     if os.path.exists(BOOK):
         yield "tomoshibi ja", BOOK
     if os.path.isdir(SEEDS):
@@ -97,7 +97,7 @@ def documents(folder: str) -> Iterator[tuple[str, str]]:
 
 
 def time_start() -> None:
-    """What a process costs before it has read anything."""
+    """Measure a process that reads nothing."""
     print(f"{'start':28}{'seconds':>9}{'peak MB':>9}")
     starts = {
         "python -c pass": [PYTHON, "-c", "pass"],
@@ -111,7 +111,7 @@ def time_start() -> None:
 
 
 def time_documents() -> None:
-    """The bare script, the module and the console script over each document."""
+    """Measure the bare script, the module and the console script on each document."""
     bare = [PYTHON, os.path.join(HERE, "bare.py")]
     check = commands()
     print(f"{'document':22}{'command':24}{'seconds':>9}{'peak MB':>9}{'to bare':>9}{'s per MB':>10}")
@@ -126,28 +126,28 @@ def time_documents() -> None:
 
 
 def commands() -> dict[str, list[str]]:
-    """The two ways to start the command, where they start at all: Python ends with 1 where there is no jobun."""
+    """The ways to start the command that work: without jobun, Python exits with 1."""
     ways = {"python -m jobun check": [PYTHON, "-m", "jobun"], "jobun check": [JOBUN]}
     found = {name: way for name, way in ways.items() if os.path.exists(way[0])}
     started = {name: way for name, way in found.items() if measure([*way, "--version"]).status == 0}
     for name in ways.keys() - started.keys():
-        print(f"{name} does not start: is jobun installed beside {PYTHON}?", file=sys.stderr)
+        print(f"{name} does not start: is jobun installed for {PYTHON}?", file=sys.stderr)
     return {name: [*way, "check", "--no-cache"] for name, way in started.items()}
 
 
 def row(name: str, command: str, sample: Sample, floor: Sample, size: float) -> str:
     """One line of the table; size in megabytes."""
     start = f"{name:22}{command:24}{figures(sample)}"
-    if sample.status not in ANSWERS:
+    if sample.status not in SUCCESS:
         return start
     return f"{start}{sample.seconds / floor.seconds:>8.1f}x{sample.seconds / size:>10.3f}"
 
 
 def figures(sample: Sample) -> str:
-    """Seconds and megabytes, or how it failed."""
+    """Seconds and megabytes, or the failure."""
     if sample.status == -signal.SIGKILL:
-        return f"  none in {PATIENCE} s"
-    if sample.status not in ANSWERS:
+        return f"  over {TIMEOUT} s"
+    if sample.status not in SUCCESS:
         return f"  failed with {sample.status}"
     return f"{sample.seconds:>9.3f}{sample.megabytes:>9.1f}"
 

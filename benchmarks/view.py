@@ -1,9 +1,9 @@
-"""Prints how long a reader waits: for the largest chapter of a document to be seen, and for what a search finds.
+"""Measures how long a reader waits for the largest chapter of a document, and for the results of a search.
 
     python -m benchmarks.view [DOCUMENT]
 
-The document is published into a folder and opened from there, without a server, in a browser whose cache is empty.
-Without one it is the largest document at hand. Each figure is the median of several loads.
+The document (by default the largest there is) is published and opened from its folder, without a server, with an empty
+cache. Each figure is the median of several loads.
 """
 
 from __future__ import annotations
@@ -20,14 +20,14 @@ from jobun.site.build import build
 
 TOP = Path(__file__).resolve().parent.parent
 LOADS = 7
-# no chapters, but lists of the whole book
+# pages that are not chapters
 LISTS = ("index.html", "terms.html")
 TIMES = """() => {
   const [page] = performance.getEntriesByType("navigation");
   const [seen] = performance.getEntriesByName("first-contentful-paint");
   return seen && page.loadEventEnd ? [seen.startTime, page.domContentLoadedEventEnd, page.loadEventEnd] : null;
 }"""
-# from a key to the picture with what was found
+# from a key to the frame that shows the results
 KEY = """(words) => new Promise((done) => {
   const field = document.querySelector(".search input"), results = document.querySelector(".results");
   results.textContent = "";
@@ -42,7 +42,7 @@ WORDS = ("c", "ca", "car", "card", "card t", "702.19", "702.19b")
 
 
 def main(arguments: list[str]) -> None:
-    """Measure a document and print a table."""
+    """Measure a document and print the results."""
     document = Path(arguments[0]) if arguments else largest()
     with TemporaryDirectory() as folder, browser() as opened:
         build([str(document)], folder)
@@ -54,18 +54,18 @@ def main(arguments: list[str]) -> None:
             painted, parsed, loaded = (median(some) for some in zip(*seen, strict=True))
             first, *others = keys(opened, page, width)
             print(f"{width} px wide: first contentful paint {painted:.0f} ms, DOMContentLoaded {parsed:.0f} ms,")
-            print(f"  load {loaded:.0f} ms, first key of a search {first:.0f} ms (the index is read),")
+            print(f"  load {loaded:.0f} ms, first key of a search {first:.0f} ms (loads the index),")
             print(f"  a further key {median(others):.0f} ms (at most {max(others):.0f})")
 
 
 def largest() -> Path:
-    """The largest text among the real documents at hand, or the project's own rulebook."""
+    """The largest real document, or the project's own rulebook."""
     found = [*(TOP.parent / "shared").glob("corpora/**/*.txt"), *(TOP.parent / "shared").glob("seeds/*.txt")]
     return max(found, key=lambda one: one.stat().st_size, default=TOP / "sources/tomoshibi/ja.txt")
 
 
 def load(opened: Browser, page: Path, width: int) -> tuple[float, float, float]:
-    """Milliseconds to the first contentful paint, to DOMContentLoaded and to load, of a page that was never seen."""
+    """Milliseconds to the first contentful paint, to DOMContentLoaded and to load, with an empty cache."""
     with window(opened, width, 900) as shown:
         shown.goto(page.as_uri())
         painted, parsed, loaded = shown.wait_for_function(TIMES).json_value()
@@ -73,7 +73,7 @@ def load(opened: Browser, page: Path, width: int) -> tuple[float, float, float]:
 
 
 def keys(opened: Browser, page: Path, width: int) -> list[float]:
-    """Milliseconds from each of several keys to what they find."""
+    """Milliseconds from each of several keys to the results."""
     with window(opened, width, 900) as shown:
         shown.goto(page.as_uri())
         return [shown.evaluate(KEY, words) for words in WORDS]

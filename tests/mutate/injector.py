@@ -1,4 +1,4 @@
-"""What an injector is, and the document it works on: it puts one defect where there was none."""
+"""The types of mutation testing: an injector puts one defect into a clean document."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from jobun.tree.nodes import HEADINGS, Node
 
 @dataclass(frozen=True, eq=False)
 class Book:
-    """A clean document: its text and what it was parsed to."""
+    """A clean document, parsed on first use."""
 
     text: Text
 
@@ -32,14 +32,14 @@ class Book:
 
     @cached_property
     def nodes(self) -> list[Node]:
-        """The nodes of running text, headings left out, copies too."""
+        """The nodes of running text: no headings, no second copies of a part."""
         parts = (part for at, part in enumerate(self.graph.document.parts) if at not in self.graph.copied)
         runs = (run for part in parts for run in rule_runs(part))
         return [node for run in runs for node in run if node.kind not in HEADINGS and node.body.words]
 
     @cached_property
     def leaves(self) -> list[tuple[Node, list[Node], int]]:
-        """Rules that nobody cites and that hold no others: each with its siblings, and its place among them."""
+        """Rules without references to them and without children: each with its siblings and its index among them."""
         found = []
         for index in self.graph.original_parts():
             for node in index.nodes:
@@ -53,7 +53,7 @@ class Book:
 
     @cached_property
     def numbers(self) -> list[Link]:
-        """References by one number that lead to one rule."""
+        """References by a single number that are resolved to a rule."""
         return [
             link
             for link in self.graph.original_links()
@@ -61,7 +61,7 @@ class Book:
         ]
 
     def matches(self, pattern: str) -> Iterator[tuple[Span, re.Match[str]]]:
-        """Where a pattern matches in running text, on one line: its first group, or all of it."""
+        """The matches of a pattern in running text within one line: the span of the first group, or of the whole match."""
         for node in self.nodes:
             for found in re.finditer(pattern, node.body.words):
                 span = node.body.span(*found.span(found.re.groups and 1))
@@ -76,9 +76,9 @@ class Book:
 
 @dataclass(frozen=True, slots=True)
 class Injected:
-    """A document with a defect. span: where the defect stands in it; the lines are as many as before.
+    """A document with a defect, with as many lines as before.
 
-    base: the same document without the defect, where that is not the book itself.
+    span: the place of the defect. base: the document without the defect, if that is not the book itself.
     """
 
     content: str
@@ -88,8 +88,10 @@ class Injected:
 
 @dataclass(frozen=True, slots=True)
 class Injector:
-    """One class of defect. codes: the checks that should find it, the one meant first. inject: puts one at a place
-    that chance picks, or gives None where the document has no such place.
+    """A class of defect.
+
+    codes: the checks that may find it, the intended one first. inject: put a defect at a random place, or return None if
+    the document has no suitable place.
     """
 
     name: str

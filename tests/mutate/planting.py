@@ -1,8 +1,7 @@
-"""Defects put into clean documents, and which of them the checks find: a table, a row a class of defect.
+"""Mutation testing: inject defects into clean documents and count those that the checks find, by class of defect.
 
-A defect is found where the document with it has a diagnostic that the clean one has not, of the check that is meant
-or one akin to it, and the diagnostic, or the other half of its evidence, is on the line of the defect. Other new
-errors and warnings are false ones.
+A defect is found if the document with it has a new diagnostic with one of the injector's codes, and the diagnostic or a
+related place is on the line of the defect. Other new errors and warnings are false.
 """
 
 from __future__ import annotations
@@ -24,13 +23,13 @@ from tests.mutate.injector import Book, Injected, Injector
 
 TOP = Path(__file__).resolve().parent.parent.parent
 CORPORA = TOP.parent / "shared" / "corpora"
-# books without plain faults, of a size that is read in half a second
+# real documents with few defects that are checked in half a second
 CLEAN = ("gyosei_tetsuzuki_ja", "wca_regulations_ja", "wca_regulations_en_20210501", "onepiece_en_1.1.8")
 COLUMNS = ("documents", "defect", "checks", "planted", "found", "false")
 
 
 def injectors() -> dict[str, Injector]:
-    """All injectors by the name of their module."""
+    """All injectors, by the name of their module."""
     return members("tests.mutate.injectors", Injector)
 
 
@@ -40,13 +39,13 @@ def own_books() -> list[Path]:
 
 
 def field_books() -> list[Path]:
-    """Clean books of others, where they are at hand."""
+    """Clean real documents, if there are any."""
     return [path for name in CLEAN if (path := CORPORA / f"{name}.txt").is_file()]
 
 
 @dataclass(frozen=True, slots=True)
 class Seen:
-    """A diagnostic as it is known again: lines stay as they are when a defect is put in."""
+    """What identifies a diagnostic before and after an injection, which changes no line numbers."""
 
     code: str
     line: int
@@ -54,8 +53,8 @@ class Seen:
 
 
 @dataclass(frozen=True, eq=False)
-class CheckContext:
-    """A clean book and what is found in it."""
+class Baseline:
+    """A clean document and its diagnostics."""
 
     book: Book
 
@@ -64,7 +63,7 @@ class CheckContext:
         return Counter(one for one, _, _ in diagnosed(self.book.graph))
 
     def judged(self, injector: Injector, injected: Injected) -> tuple[bool, list[Seen]]:
-        """Whether a defect is found, and the false diagnostics it brings."""
+        """Whether a defect is found, and the false diagnostics that it causes."""
         text = replace(self.book.text, content=injected.content)
         line, _ = text.place(injected.span.start)
         rest = Counter(self.seen if injected.base is None else self._seen_in(injected.base))
@@ -83,7 +82,7 @@ class CheckContext:
 
 
 def diagnosed(graph: RuleGraph) -> Iterable[tuple[Seen, str, set[int]]]:
-    """Each diagnostic, how grave it is, and the lines that it and the other half of its evidence stand on."""
+    """Each diagnostic, its severity, and the lines of it and of its related places."""
     text: Text = graph.document.text
     for one in run(graph, Choice()):
         spans = [one.problem.span, *(other.span for other in one.problem.related if other.text is None)]
@@ -95,42 +94,41 @@ def diagnosed(graph: RuleGraph) -> Iterable[tuple[Seen, str, set[int]]]:
         yield Seen(one.code, text.place(one.problem.span.start)[0], text.quote(one.problem.span)), one.severity, lines
 
 
-def planted(context: CheckContext, name: str, injector: Injector, each: int) -> Iterable[Injected]:
-    """So many different defects of one class in a book; the same for the same book."""
-    chance = random.Random(f"{Path(context.book.text.path).stem}/{name}")
+def planted(baseline: Baseline, name: str, injector: Injector, each: int) -> Iterable[Injected]:
+    """Up to `each` different defects of one class, the same every time for the same document."""
+    chance = random.Random(f"{Path(baseline.book.text.path).stem}/{name}")
     made: dict[str, Injected] = {}
     for _ in range(3 * each):
-        injected = injector.inject(context.book, chance)
+        injected = injector.inject(baseline.book, chance)
         if injected is None or len(made) == each:
             break
         made.setdefault(injected.content, injected)
     return made.values()
 
 
-def table(paths: list[Path], each: int, told: list[str] | None = None) -> dict[str, list[int]]:
-    """Class of defect -> how many were planted, found, and how many false diagnostics came. told: takes a line for
-    each that was missed and each false one.
+def table(paths: list[Path], each: int, messages: list[str] | None = None) -> dict[str, list[int]]:
+    """Class of defect -> how many were injected and found, and how many false diagnostics they caused.
+
+    messages: receives a line for each missed defect and each false diagnostic.
     """
-    grounds = [CheckContext(Book(read(str(path)))) for path in paths]
+    baselines = [Baseline(Book(read(str(path)))) for path in paths]
     rows = {}
     for name, injector in injectors().items():
         row = rows[injector.name] = [0, 0, 0]
-        for context in grounds:
-            for injected in planted(context, name, injector, each):
-                found, false = context.judged(injector, injected)
+        for baseline in baselines:
+            for injected in planted(baseline, name, injector, each):
+                found, false = baseline.judged(injector, injected)
                 row[0] += 1
                 row[1] += found
                 row[2] += len(false)
-                if told is not None:
-                    told += lines(context, injector, injected, found, false)
+                if messages is not None:
+                    messages += lines(baseline, injector, injected, found, false)
     return rows
 
 
-def lines(
-    context: CheckContext, injector: Injector, injected: Injected, found: bool, false: list[Seen]
-) -> Iterable[str]:
-    """What to tell of one defect: that it was missed, and what is false."""
-    text = replace(context.book.text, content=injected.content)
+def lines(baseline: Baseline, injector: Injector, injected: Injected, found: bool, false: list[Seen]) -> Iterable[str]:
+    """Report one defect: whether it was missed, and its false diagnostics."""
+    text = replace(baseline.book.text, content=injected.content)
     where = f"{Path(text.path).parent.name}/{Path(text.path).name}:{text.place(injected.span.start)[0]}"
     if not found:
         start, end = injected.span

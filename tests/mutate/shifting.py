@@ -1,4 +1,4 @@
-"""Another number in the place of a reference's: the next of its siblings that is as one wants it."""
+"""Replace the number of a reference by the next sibling number that meets a condition."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ FURTHEST = 40
 
 
 def shifted(book: Book, link: Link, wanted: Callable[[Index, Number], bool]) -> str | None:
-    """The reference's number as printed, its last figure raised until the number is wanted; None where none is."""
+    """The number as printed, with its last component raised until `wanted` accepts it; None if it accepts none."""
     printed = book.text.quote(link.citation.number_spans[0])
     last = re.search("[0-9]+(?=[^0-9a-zA-Z]*$)", printed)
     read = link.citation.read

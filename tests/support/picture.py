@@ -1,4 +1,4 @@
-"""A picture as a reader of SVG sees it: its boxes, its words and where they stand."""
+"""The boxes and the texts of an SVG picture, with their positions."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from xml.etree import ElementTree
 from jobun.graphics.drawing.measure import width
 
 SVG = "{http://www.w3.org/2000/svg}"
-# rounding of each figure
+# rounding of each coordinate
 SLACK = 0.2
 
 
 @dataclass(frozen=True)
 class Box:
-    """A rectangle, and the words in it where it is the box of some words."""
+    """A rectangle. words: the text that it encloses; empty for the box of a rule or a chapter."""
 
     left: float
     top: float
@@ -23,7 +23,7 @@ class Box:
     words: str = ""
 
     def holds(self, other: Box) -> bool:
-        """Whether another box lies inside."""
+        """Whether another box is inside."""
         return (
             self.left - SLACK <= other.left
             and other.right <= self.right + SLACK
@@ -42,7 +42,7 @@ class Box:
 
 
 class Picture:
-    """canvas: all of it. nodes: boxes of rules. words: boxes around lines of text."""
+    """An SVG picture. canvas: the whole picture. nodes: boxes of rules. words: boxes around lines of text."""
 
     def __init__(self, made: str) -> None:
         self.root = ElementTree.fromstring(made)
@@ -54,23 +54,23 @@ class Picture:
         self.tooltips = [element.text for element in self.root.iter(f"{SVG}title")]
 
     def faults(self) -> list[str]:
-        """What would be wrong with it: boxes or words that overlap or leave the canvas, words that leave their box."""
+        """List the boxes and texts that overlap or exceed the canvas, and the texts that exceed their box."""
         found = [f"outside: {box}" for box in (*self.nodes, *self.words) if not self.canvas.holds(box)]
-        found += [f"overlap: {one} {two}" for boxes in (self.nodes, self.words) for one, two in met(boxes)]
-        for one, two in met([*self.nodes, *self.words]):
+        found += [f"overlap: {one} {two}" for boxes in (self.nodes, self.words) for one, two in overlapping(boxes)]
+        for one, two in overlapping([*self.nodes, *self.words]):
             node, line = (one, two) if two.words else (two, one)
             if node.words == "" and line.words and not node.holds(line):
-                found.append(f"leaves its box: {line}")
+                found.append(f"exceeds its box: {line}")
         return found
 
     def ends(self) -> list[tuple[float, float, float, float]]:
-        """Where each reference begins and ends, as x1, y1, x2, y2."""
+        """The start and the end of each reference, as x1, y1, x2, y2."""
         points = [curve.get("d").replace("M", "").replace("C", " ").split() for curve in self.curves]
         return [(float(each[0]), float(each[1]), float(each[-2]), float(each[-1])) for each in points]
 
 
-def met(boxes: list[Box]) -> list[tuple[Box, Box]]:
-    """Pairs of boxes that overlap; sorted by height so that only neighbours are compared."""
+def overlapping(boxes: list[Box]) -> list[tuple[Box, Box]]:
+    """Pairs of boxes that overlap; sorted by their top so that only neighbours are compared."""
     found = []
     ordered = sorted(boxes, key=lambda box: box.top)
     for at, one in enumerate(ordered):
@@ -91,5 +91,5 @@ def _words(element: ElementTree.Element) -> Box:
     size, bold = float(element.get("font-size")), "bold" in element.get("class", "").split()
     wide, x, y = width(element.text, size, bold), float(element.get("x")), float(element.get("y"))
     left = x - wide if element.get("text-anchor") == "end" else x
-    # letters reach from about an em above the base line to a quarter below
+    # letters extend from about an em above the baseline to a quarter of an em below
     return Box(left, y - 0.95 * size, left + wide, y + 0.25 * size, element.text)

@@ -1,4 +1,4 @@
-"""The command in a process of its own, without a terminal, and two small books for it."""
+"""Run the command in a process of its own, without a terminal; and two small documents for it."""
 
 import os
 import subprocess
@@ -9,7 +9,7 @@ WRONG = CLEAN.replace("1-1-3.", "1-1-2.")
 
 
 def run(*arguments: str, cwd: object = None, stdin: str = "", **environment: str) -> subprocess.CompletedProcess:
-    """Run jobun with arguments; what it reads and prints is text in UTF-8."""
+    """Run jobun with arguments. Its input and output are text in UTF-8."""
     return subprocess.run(
         [sys.executable, "-m", "jobun", *arguments],
         capture_output=True,

@@ -1,4 +1,4 @@
-"""A running `jobun serve`, and a browser of few words for it."""
+"""A running `jobun serve`, and an HTTP client for it."""
 
 import contextlib
 import http.client
@@ -12,29 +12,29 @@ import time
 from queue import Queue
 from urllib.parse import urlencode
 
-# seconds: far more than anything takes, so that a busy machine fails no test
-PATIENCE = 60
+# seconds: far longer than any answer takes, so that no test fails on a busy machine
+TIMEOUT = 60
 MARK = re.compile('<script src="/_jobun/live.js" data-seen="(\\w+)" defer></script>')
 
 
 def until(found):
-    """What a function gives as soon as it gives anything."""
-    end = time.monotonic() + PATIENCE
+    """Call a function until it returns something true, and return that."""
+    end = time.monotonic() + TIMEOUT
     while time.monotonic() < end:
         if made := found():
             return made
         time.sleep(0.05)
-    raise AssertionError("nothing came")
+    raise AssertionError("timed out")
 
 
 class Served:
-    """A running `jobun serve`, and a browser of few words."""
+    """A running `jobun serve`. first: the first line that it printed. port: where it listens."""
 
     def __init__(self, process):
         self.process = process
         self.lines = Queue()
         threading.Thread(target=self._read, daemon=True).start()
-        self.first = self.lines.get(timeout=PATIENCE)
+        self.first = self.lines.get(timeout=TIMEOUT)
         self.port = int(re.search(r"http://127\.0\.0\.1:(\d+)/", self.first)[1])
 
     def _read(self):
@@ -42,8 +42,8 @@ class Served:
             self.lines.put(line)
 
     def ask(self, path, host=None, method="GET"):
-        """The answer to a request whose path is sent as it is, and its words."""
-        asked = http.client.HTTPConnection("127.0.0.1", self.port, timeout=PATIENCE)
+        """Send a request, its path unchanged; return the response and its body."""
+        asked = http.client.HTTPConnection("127.0.0.1", self.port, timeout=TIMEOUT)
         with contextlib.closing(asked):
             asked.putrequest(method, path, skip_host=True)
             if host != "":
@@ -53,18 +53,18 @@ class Served:
             return answer, answer.read().decode()
 
     def page(self, path):
-        """The words of a page."""
+        """The source of a page."""
         return self.ask(path)[1]
 
     def until(self, path, words):
-        """Wait for a page to hold some words."""
+        """Wait until a page contains a text, and return its source."""
         return until(lambda: words in (page := self.page(path)) and page)
 
     @contextlib.contextmanager
     def looking(self, path):
-        """A function that waits for the next event with a name, and gives what it says."""
+        """Open the event stream of a page; yield a function that waits for an event by its name and returns its data."""
         seen = MARK.search(self.page(path))[1]
-        asked = http.client.HTTPConnection("127.0.0.1", self.port, timeout=PATIENCE)
+        asked = http.client.HTTPConnection("127.0.0.1", self.port, timeout=TIMEOUT)
         with contextlib.closing(asked):
             asked.request("GET", f"/_jobun/events?{urlencode({'page': path, 'seen': seen})}")
             answer = asked.getresponse()
@@ -74,18 +74,18 @@ class Served:
                 while line := answer.readline().decode():
                     if line == f"event: {name}\n":
                         return answer.readline().decode().removeprefix("data:").strip()
-                raise AssertionError("the server has gone")
+                raise AssertionError("the server closed the connection")
 
             yield event
 
     def end(self, sign=signal.SIGINT):
-        """End it as a terminal does. Gives the exit code and what it complained of."""
+        """Send a signal, by default that of Ctrl-C; return the exit code and the standard error."""
         self.process.send_signal(sign)
-        return self.process.wait(PATIENCE), self.process.stderr.read()
+        return self.process.wait(TIMEOUT), self.process.stderr.read()
 
 
 def started(folder, *arguments, **environment):
-    """Start one in a folder, on any port that is free."""
+    """Start a server in a folder, on any free port."""
     process = subprocess.Popen(
         [sys.executable, "-m", "jobun", "serve", "--port", "0", *arguments],
         cwd=folder,

@@ -1,4 +1,4 @@
-"""Three versions of a small book that the tests of versions share, and a way to publish them."""
+"""Three versions of a small book, and functions that publish them."""
 
 import re
 from pathlib import Path
@@ -20,7 +20,7 @@ FIRST = """1. Setup
 3.1. Score
 3.1.1. Count the cards that are left over.
 """
-# reworded 1.1.1; 1.1.2 gone; 2.1 new and what was there 2.2; 3.1.1 moved to 1.2.2
+# 1.1.1 reworded; 1.1.2 removed; 2.1 inserted, so that the former 2.1 is 2.2; 3.1.1 moved to 1.2.2
 SECOND = """1. Setup
 1.1. Deck
 1.1.1. Shuffle the deck twice, then put the deck down.
@@ -37,12 +37,12 @@ SECOND = """1. Setup
 3.1. Score
 """
 THIRD = SECOND.replace("any number of lamps", "<b>three</b> lamps")
-# by name, the last one valid now
+# by name; the last is the current version
 VERSIONS = {"1.0": FIRST, "2.0": SECOND, "2.1 beta": THIRD}
 
 
 def told(versions, base=""):
-    """Settings for versions, the last the current one."""
+    """The settings for versions; the last is the current one."""
     *earlier, current = versions
     lines = ['[[book]]\nid = "lamps"\ntitle = "Rules of Lamps"\n']
     lines.append(f'sources = {{ en = "{current}.txt" }}\nversion = "{current}"\ndate = 2026-03-01\n')
@@ -51,7 +51,7 @@ def told(versions, base=""):
 
 
 def published(folder, versions, **more):
-    """Publishes versions of a book; gives the folder of its pages."""
+    """Publish versions of a book; return the folder of its pages."""
     for name, words in versions.items():
         if not (folder / f"{name}.txt").exists() or (folder / f"{name}.txt").read_text("utf-8") != words:
             (folder / f"{name}.txt").write_text(words, "utf-8")
@@ -61,6 +61,6 @@ def published(folder, versions, **more):
 
 
 def words_of(path: Path) -> str:
-    """What the main part of a page says, without its marks."""
+    """The text of the article of a page, without markup."""
     source = re.search("(?s)<article>.*</article>", path.read_text("utf-8"))[0]
     return re.sub(r"\s+", " ", re.sub("<[^>]*>", "", source))

@@ -1,4 +1,4 @@
-"""Defects that are put into clean documents are found; how many of each class, `make mutate` tells."""
+"""Injected defects are found; `make mutate` counts how many of each class."""
 
 import csv
 
@@ -7,9 +7,9 @@ import pytest
 from jobun.lint.check import all_checks
 from jobun.text.read import read
 from tests.mutate.injector import Book
-from tests.mutate.planting import COLUMNS, CheckContext, injectors, own_books, planted, table
+from tests.mutate.planting import COLUMNS, Baseline, injectors, own_books, planted, table
 
-# what must be found wherever it is planted
+# classes that must always be found
 SURE = {"removed bracket", "duplicated number", "skipped number", "stray character", "changed quoted title"}
 
 
@@ -19,12 +19,12 @@ def books():
 
 
 @pytest.mark.parametrize("name", injectors())
-def test_an_injector_makes_one_change_on_one_line_the_same_each_time(name, books):
+def test_an_injector_makes_one_reproducible_change_on_one_line(name, books):
     injector = injectors()[name]
     made = 0
     for book in books:
         for injected, again in zip(
-            planted(CheckContext(book), name, injector, 2), planted(CheckContext(book), name, injector, 2), strict=True
+            planted(Baseline(book), name, injector, 2), planted(Baseline(book), name, injector, 2), strict=True
         ):
             assert injected == again
             start, end = injected.span
@@ -35,7 +35,7 @@ def test_an_injector_makes_one_change_on_one_line_the_same_each_time(name, books
             assert after[:start] == before[:start]
             assert before.endswith(after[end:])
             made += 1
-    assert made, "no document of our own has a place for it"
+    assert made, "no document of the project has a place for it"
 
 
 @pytest.mark.parametrize("name", injectors())
@@ -46,10 +46,10 @@ def test_an_injector_names_codes_and_is_named_once(name):
     assert [other.name for other in injectors().values()].count(injector.name) == 1
 
 
-def test_what_must_be_found_is_found():
-    told = []
-    rows = table([path for path in own_books() if path.stem != "en"][:4], 1, told)
-    assert {name: rows[name][1] for name in SURE} == {name: rows[name][0] for name in SURE}, "\n".join(told)
+def test_sure_defects_are_found():
+    messages = []
+    rows = table([path for path in own_books() if path.stem != "en"][:4], 1, messages)
+    assert {name: rows[name][1] for name in SURE} == {name: rows[name][0] for name in SURE}, "\n".join(messages)
 
 
 def test_the_record_is_a_table_of_every_class(top):
@@ -61,6 +61,6 @@ def test_the_record_is_a_table_of_every_class(top):
         assert 0 <= int(row["found"]) <= int(row["planted"])
         if row["defect"] in SURE and row["documents"] == "own":
             assert row["checks"] in all_checks()
-            # a title whose article lost a letter is a title still
+            # a title that lost a letter of its article may still be a title
             missed = int(row["planted"]) - int(row["found"])
             assert missed <= (row["defect"] == "changed quoted title")

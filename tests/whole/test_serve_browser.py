@@ -5,7 +5,7 @@ import time
 import pytest
 from playwright.sync_api import expect
 
-from tests.support.server import PATIENCE
+from tests.support.server import TIMEOUT
 
 pytestmark = pytest.mark.browser
 RULES = "1. Play\n1.1. Turn\n" + "".join(
@@ -35,14 +35,14 @@ def served(draft, serve):
 def page(served, window):
     """The chapter in a browser, scrolled to its twentieth rule."""
     page = window(f"http://127.0.0.1:{served.port}", "draft/1.html", width=1000, height=600)
-    page.set_default_timeout(PATIENCE * 1000)
+    page.set_default_timeout(TIMEOUT * 1000)
     page.evaluate("document.getElementById('r-1-1-20').scrollIntoView({ block: 'center' }); scrollBy(0, 13)")
     return page
 
 
 def said(page, words):
     """Wait until the page says something."""
-    expect(page.get_by_role("main")).to_contain_text(words, timeout=PATIENCE * 1000)
+    expect(page.get_by_role("main")).to_contain_text(words, timeout=TIMEOUT * 1000)
 
 
 def alert(page):
@@ -101,23 +101,23 @@ def test_what_is_unfolded_stays_unfolded(page, draft):
 def test_settings_that_cannot_be_read_are_told_above_the_last_good_page(page, draft):
     was, settings = page.get_by_role("main").inner_text(), draft.parent / "jobun.toml"
     settings.write_text("[check\n<b>", "utf-8")
-    expect(alert(page)).to_contain_text("jobun.toml", timeout=PATIENCE * 1000)
+    expect(alert(page)).to_contain_text("jobun.toml", timeout=TIMEOUT * 1000)
     assert page.get_by_role("main").inner_text() == was
     expect(alert(page)).to_be_visible()
     expect(alert(page)).to_be_in_viewport(ratio=1)
     assert 0 <= alert(page).bounding_box()["y"] < 200
     # who comes to another page, or to this one again, is told too
     page.reload()
-    expect(alert(page)).to_contain_text("jobun.toml", timeout=PATIENCE * 1000)
+    expect(alert(page)).to_contain_text("jobun.toml", timeout=TIMEOUT * 1000)
     settings.unlink()
-    expect(alert(page)).to_have_count(0, timeout=PATIENCE * 1000)
+    expect(alert(page)).to_have_count(0, timeout=TIMEOUT * 1000)
     assert page.get_by_role("main").inner_text() == was
 
 
 def test_a_source_that_is_gone_is_told_until_it_is_back(page, draft):
     was = page.get_by_role("main").inner_text()
     draft.unlink()
-    expect(alert(page)).to_contain_text("draft.txt", timeout=PATIENCE * 1000)
+    expect(alert(page)).to_contain_text("draft.txt", timeout=TIMEOUT * 1000)
     assert page.get_by_role("main").inner_text() == was
     draft.write_text(RULES.replace(OLD, NEW), "utf-8")
     said(page, NEW)

@@ -1,1 +1,1 @@
-"""One class of defect a file: how it is put into a clean document."""
+"""The injectors: one class of defect in each file."""

@@ -1,4 +1,4 @@
-"""A quantity that the book gives in several places is another in one of them."""
+"""A quantity that the document states several times is changed in one place."""
 
 import re
 from collections import defaultdict

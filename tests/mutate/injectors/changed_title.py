@@ -1,4 +1,4 @@
-"""A title that a reference quotes is not quite the heading's."""
+"""A title quoted by a reference loses a letter."""
 
 from jobun.text.passage import Span
 from tests.mutate.injector import Book, Injected, Injector
@@ -9,7 +9,7 @@ def inject(book: Book, rng) -> Injected | None:
         Span(at, at + 1)
         for link in book.graph.original_links()
         if link.status == "resolved" and link.citation.title_span and len(link.citation.title or "") >= 4
-        # signs and blanks are no part of a title as it is compared
+        # punctuation and blanks are ignored when titles are compared
         for at in range(link.citation.title_span.start + 1, link.citation.title_span.end - 1)
         if book.text.content[at].isalnum()
     ]

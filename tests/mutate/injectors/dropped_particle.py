@@ -1,4 +1,4 @@
-"""A particle between a noun and what is said of it is lost."""
+"""A particle between a noun and its predicate is lost."""
 
 from tests.mutate.injector import Book, Injected, Injector
 

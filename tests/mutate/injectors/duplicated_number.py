@@ -1,4 +1,4 @@
-"""The last of some rules carries the number of the one before it: with any other, a number would be missing too."""
+"""The last of several siblings gets the number of the one before it; with another rule a number would be missing too."""
 
 from tests.mutate.injector import Book, Injected, Injector
 

@@ -1,4 +1,4 @@
-"""A sentence that is restated elsewhere says the reverse."""
+"""A sentence that is repeated elsewhere is negated."""
 
 import re
 from collections import defaultdict

@@ -1,4 +1,4 @@
-"""A character is exchanged for one that looks like it."""
+"""A character is replaced by one that looks like it."""
 
 from tests.mutate.injector import Book, Injected, Injector
 

@@ -1,4 +1,4 @@
-"""A reference names a number that no rule has."""
+"""A reference cites a number that no rule has."""
 
 from tests.mutate.injector import Book, Injected, Injector
 from tests.mutate.shifting import shifted

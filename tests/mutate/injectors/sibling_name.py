@@ -1,4 +1,4 @@
-"""A section is copied below the last of its siblings and gets a name of its own, but one rule keeps the model's."""
+"""A section is copied under a new name, but one rule of the copy keeps the original's name."""
 
 import re
 
@@ -7,7 +7,7 @@ from jobun.tree.nodes import HEADINGS, Node
 from tests.mutate.injector import Book, Injected, Injector
 
 NAMES = {True: ("霜柱", "渡り板", "ホタルブクロ"), False: ("Frostmoth", "Hollow Reed", "Tidewater")}
-# a copy of fewer rules that say the name is no block
+# fewer rules with the name do not make a block
 FEWEST = 3
 
 
@@ -26,7 +26,7 @@ def inject(book: Book, rng) -> Injected | None:
 
 
 def blocks(book: Book):
-    """Sections that may be copied: each with the last one beside it and the number that comes next."""
+    """Sections that can be copied: each with its last sibling and the next free number."""
     for index in book.graph.original_parts():
         for section in index.nodes:
             if section.kind not in HEADINGS or section.inferred or not section.title or not section.label:
@@ -39,13 +39,13 @@ def blocks(book: Book):
 
 
 def is_common(book: Book, section: Node) -> bool:
-    """Whether a section writes its title as a common noun too: a copy would keep that everywhere, not in one place."""
+    """Whether a section also uses its title as a common noun, which a copy would keep everywhere."""
     said = book.text.content[section.span.start : line_after(book, section)]
     return said.casefold().count(section.title.casefold()) > said.count(section.title)
 
 
 def copy(book: Book, section: Node, number: str, name: str, rng) -> tuple[str, int]:
-    """The section's lines with another number and name, and where in them one of the names in a rule begins."""
+    """The lines of a section with another number and name, and the offset of the one name that is kept."""
     text, old, title = book.text.content, section.label.text, section.title
     start = text.rfind("\n", 0, section.span.start) + 1
     lines = text[start : line_after(book, section)]
@@ -58,7 +58,7 @@ def copy(book: Book, section: Node, number: str, name: str, rng) -> tuple[str, i
 
 
 def line_after(book: Book, section: Node) -> int:
-    """Where the line after a section begins."""
+    """The offset of the line after a section."""
     end = max(node.span.end for node in section.walk())
     return book.text.content.find("\n", end) + 1 or len(book.text.content)
 

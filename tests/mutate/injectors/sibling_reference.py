@@ -1,4 +1,4 @@
-"""A reference names the rule beside the one that is meant."""
+"""A reference cites a sibling of the intended rule."""
 
 from tests.mutate.injector import Book, Injected, Injector
 from tests.mutate.shifting import shifted

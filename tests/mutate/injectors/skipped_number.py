@@ -1,4 +1,4 @@
-"""The last of some rules counts one too far."""
+"""The last of several siblings skips a number."""
 
 from jobun.tree.labels.writing import format_number
 from tests.mutate.injector import Book, Injected, Injector

@@ -1,4 +1,4 @@
-"""An invisible character, or one that was lost, stands inside a word."""
+"""An invisible or a replacement character is inserted into a word."""
 
 from tests.mutate.injector import Book, Injected, Injector
 
