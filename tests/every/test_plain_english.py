@@ -88,7 +88,7 @@ def test_no_banned_word_is_used(folder):
     assert violations(TOP / "tool" / "jobun" / folder) == []
 
 
-@pytest.mark.parametrize("folder", ("checks", "lint"))
+@pytest.mark.parametrize("folder", FOLDERS)
 def test_messages_are_templates(folder):
     wrong = [
         f"{path.relative_to(TOP)}:{node.lineno}"

@@ -78,7 +78,7 @@ def find(context: CheckContext) -> Iterator[Problem]:
             found.span,
             Message(
                 "“{printed}” seems copied from {place}; this section does not mention its own “{own}”",
-                "「{printed}」は{place}から写したままになっていると思われます。この節の名を持つ「{own}」は節の中に出てきません",
+                "「{printed}」は {place}から写したままと思われます。この節の名を持つ「{own}」が節の中にありません",
                 printed=found.printed,
                 own=found.own,
                 place=place_name(context, found.model, model),

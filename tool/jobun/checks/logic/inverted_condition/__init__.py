@@ -84,12 +84,14 @@ from jobun.language.sentences import Sentence
 from jobun.language.statements import Statement, statements
 from jobun.lint.check import Check
 from jobun.lint.context import CheckContext
-from jobun.lint.diagnostic import Problem, Related, Suggestion
+from jobun.lint.diagnostic import Edit, Problem, Related, Suggestion
 from jobun.lint.message_parts import place_name
 from jobun.lint.suggestions import replacement
 from jobun.locale.message import Message
 from jobun.text.passage import Span
 
+# a word of kanji or katakana with its kana, as the suggestion shows it
+LAST_WORD = re.compile("[\u30a1-\u30ffー\u3005\u4e00-\u9fff]*[\u3041-\u309f]*$")
 ENDINGS = (("ではありません", "です"), ("ません", "ます"))
 
 
@@ -146,7 +148,10 @@ def _affirmed(context: CheckContext, span: Span) -> tuple[Suggestion, ...]:
     quote = context.text.quote(span)
     for negative, affirmative in ENDINGS:
         if quote.endswith(negative):
-            return (replacement(affirmative, Span(span.end - len(negative), span.end)),)
+            stem = quote.removesuffix(negative)
+            word = LAST_WORD.search(stem)
+            message = replacement((word[0] if word else "") + affirmative).message
+            return (Suggestion(message, (Edit(Span(span.end - len(negative), span.end), affirmative),)),)
     return ()
 
 

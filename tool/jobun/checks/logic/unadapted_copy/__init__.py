@@ -97,7 +97,7 @@ def _kept(context: CheckContext, found: Leftover) -> Problem:
         found.places[0],
         Message(
             "“{copied}” seems copied from {place}; sections with their own name here: {others}",
-            "「{copied}」は{place}から写したままになっていると思われます（ここにその節自身の名前がある節：{others}）",
+            "「{copied}」は {place}から写したままになっていると思われます（ここにその節自身の名前がある節：{others}）",
             copied=found.left,
             place=place_name(context, found.model, _words(found.model)),
             others=found.others,
@@ -113,7 +113,7 @@ def _forgotten(context: CheckContext, found: Unturned) -> Problem:
         found.place,
         Message(
             "same condition as in {place}, but the conclusion is about “{right}” instead of “{left}”",
-            "条件が{place}と同じ文言ですが、結論の主体は「{left}」ではなく「{right}」です",
+            "条件が {place}と同じ文言ですが、結論の主体は「{left}」ではなく「{right}」です",
             place=place_name(context, model, _words(model)),
             left=found.left,
             right=found.right,
