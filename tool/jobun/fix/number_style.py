@@ -54,13 +54,13 @@ def _skeleton(words: str) -> list[str]:
 
 def _refigured(quote: str, were: list[re.Match[str]], figures: list[str]) -> str:
     """A number with other digits and everything else unchanged."""
-    made: list[str] = []
+    pieces: list[str] = []
     at = 0
     for found, figure in zip(were, figures, strict=True):
         printed = quote[found.start() : found.end()]
-        made += (quote[at : found.start()], printed if figure == found[0] else _figure(figure, printed, found[0]))
+        pieces += (quote[at : found.start()], printed if figure == found[0] else _figure(figure, printed, found[0]))
         at = found.end()
-    return "".join((*made, quote[at:]))
+    return "".join((*pieces, quote[at:]))
 
 
 def _figure(figure: str, printed: str, old: str) -> str:
@@ -76,10 +76,10 @@ def _rewritten(quote: str, old: str, new: str) -> str:
     """A number of another depth in the width and with the separators of a given one. old, new: in one width."""
     wide = any(ord(char) in WIDE and printed != char for char, printed in zip(old, quote, strict=True))
     signs = {char: printed for char, printed in reversed(list(zip(old, quote, strict=True))) if char in WIDE_SIGNS}
-    made = []
+    pieces = []
     for char in new:
         if char in WIDE_SIGNS:
-            made.append(signs.get(char, WIDE_SIGNS[char] if wide else char))
+            pieces.append(signs.get(char, WIDE_SIGNS[char] if wide else char))
         else:
-            made.append(char.translate(WIDE) if wide else char)
-    return "".join(made)
+            pieces.append(char.translate(WIDE) if wide else char)
+    return "".join(pieces)

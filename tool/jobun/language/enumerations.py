@@ -92,9 +92,9 @@ def enumerations(sentence: Sentence) -> Iterator[Enumeration]:
                 yield _japanese(sentence, found, subject)
     elif ": " in sentence.words:
         found_english = ENGLISH.search(sentence.words)
-        made = _english(sentence, found_english) if found_english else None
-        if made is not None:
-            yield made
+        enumeration = _english(sentence, found_english) if found_english else None
+        if enumeration is not None:
+            yield enumeration
 
 
 def _japanese(sentence: Sentence, found: re.Match[str], subject: re.Match[str]) -> Enumeration:

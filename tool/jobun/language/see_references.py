@@ -13,7 +13,7 @@ UNIT = "(?:rules?|sections?|chapters?|articles?|regulations?|clauses?|paragraphs
 # the words right before and right after the number of a see reference
 SEE_BEFORE = lazy(rf"\b(?:see|refer to|consult|cf\.?)(?: also)?(?: the)?(?: {UNIT})?[ (\"“]*$", re.I)
 SEE_AFTER = lazy(r"^[.．]?[ 　」』）)】]*(?:も|を)?[ 　]*(?:ご|御)?(?:参照|覧|見よ|見て|確認)")
-# what a sentence of see references holds beside numbers: its topic, and words of referring
+# the parts of a sentence of see references besides numbers: its topic, and words of referring
 TOPIC = lazy(
     r"(?:^|(?<=[。.]))[ 　]*(?:[^。、]{1,30}?(?:については|に関しては|についての詳細は|の詳細は|の詳しい内容は)、?"
     r"|[Ff]or [^.;:]{1,60}?,? (?=see |refer |consult )"

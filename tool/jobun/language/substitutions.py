@@ -1,4 +1,4 @@
-"""Entries of a word list: what is wrong wherever it is written, and what to write instead."""
+"""Entries of a word list: patterns of words that are always wrong, and their replacements."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class Substitution:
 
 
 class FoundSubstitution(NamedTuple):
-    """Where an entry applies: offsets in the words, and what to write there."""
+    """A match of an entry: offsets in the words, and the replacement."""
 
     start: int
     end: int
@@ -87,7 +87,7 @@ def _lines(words: str, cue: str) -> Iterator[tuple[int, int]]:
         at = words.find(cue, end)
 
 
-# what is not literal: classes, escapes, repetitions with what they repeat, the innermost groups
+# not literal: classes, escapes, repetitions with what they repeat, the innermost groups
 LOOSE = re.compile(r"\\.|\[(?:\\.|[^\]])*\]")
 INNER = re.compile(r"\([^()]*\)(?:[?*+]|\{[0-9,]*\})?")
 REPEATED = re.compile(r".(?:[?*]|\{[0-9,]*\})|[.^$+\0]")

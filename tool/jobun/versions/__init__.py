@@ -1,1 +1,1 @@
-"""Two versions of a book: which rule is which, and what became of it."""
+"""Versions of a document: pairs of their rules, changes, permanent ids, confirmed references."""
