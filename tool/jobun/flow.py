@@ -1,4 +1,4 @@
-"""Stages 1 to 4 in one function, for every caller: the command, the server and the site only show."""
+"""The stages from a file to its diagnostics, for every caller: commands, editor and site only show the results."""
 
 from __future__ import annotations
 
@@ -41,13 +41,13 @@ class Report:
 
 
 def graph_of(text: Text) -> RuleGraph:
-    """A text parsed, its references resolved."""
+    """Parse a text and resolve its references."""
     with without_gc():
         return rule_graph(parse(text))
 
 
 def check(text: Text, choice: Choice | None = None, confirmed: tuple[ConfirmedReference, ...] = ()) -> Report:
-    """A text checked. confirmed: the record of its references."""
+    """Check a text. confirmed: the record of its references."""
     return checked(graph_of(text), choice, confirmed)
 
 
@@ -57,25 +57,25 @@ def checked(
     confirmed: tuple[ConfirmedReference, ...] = (),
     between: Callable[[], object] | None = None,
 ) -> Report:
-    """A graph checked, for who has shown it already. confirmed: the record of its references.
+    """Check a graph that exists already. confirmed: the record of its references.
 
-    between: called before each check; what it raises is raised.
+    between: called before each check; an exception that it raises ends the checks.
     """
     with without_gc():
         return Report(graph, run(graph, choice or Choice(), confirmed, between))
 
 
 def check_file(path: str, settings: Settings, encoding: str | None = None) -> Report:
-    """A file read and checked. Raises Unreadable."""
+    """Read and check a file. Raises Unreadable."""
     return check(text_of(path, settings, encoding), settings.choice(path), confirmed_beside(path))
 
 
 def unchecked(path: str, settings: Settings, encoding: str | None = None) -> Report:
-    """A file read, and nothing looked for in it. Raises Unreadable."""
+    """Read a file without checking it. Raises Unreadable."""
     return Report(graph_of(text_of(path, settings, encoding)), ())
 
 
 def text_of(path: str, settings: Settings, encoding: str | None = None) -> Text:
-    """A file read, with the numbering that its book declares. Raises Unreadable."""
+    """Read a file, with the numbering that its book declares. Raises Unreadable."""
     text, scheme = read(path, encoding), settings.scheme(path)
     return replace(text, scheme=scheme) if scheme else text

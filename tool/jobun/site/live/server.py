@@ -15,11 +15,15 @@ from typing import Any
 from urllib.parse import parse_qs, quote, unquote
 
 from jobun.locale.message import Message
-from jobun.locale.serve import FORBIDDEN, no_page
 from jobun.registry import shipped
 from jobun.site.live.audience import OpenPages
 from jobun.site.templates import macro
 
+FORBIDDEN = Message(
+    "this server answers only requests to localhost and 127.0.0.1",
+    "このサーバーは localhost と 127.0.0.1 への要求にだけ応えます",
+)
+NO_PAGE = Message("there is no page {path}", "{path} というページはありません")
 LOOPBACK = "127.0.0.1"
 # another name that leads here is a foreign page's way to read what is served
 NAMES = frozenset({"localhost", LOOPBACK})
@@ -109,7 +113,9 @@ class LiveRequestHandler(BaseHTTPRequestHandler):
 
     def _missing(self, path: str) -> None:
         """A page that says so, and comes to be the one that is missed when that is there again."""
-        page = macro("live.html", "missing")(self.server.language, no_page(unquote(path)).say(self.server.language))
+        page = macro("live.html", "missing")(
+            self.server.language, NO_PAGE.with_values(path=unquote(path)).say(self.server.language)
+        )
         self._answer(HTTPStatus.NOT_FOUND, with_script(page.encode(errors="replace"), seen(None)), KINDS[HTML])
 
     def _say(self, status: HTTPStatus, words: Message) -> None:
