@@ -1,4 +1,4 @@
-"""How wide words are in a picture, whatever font draws them: an upper bound, for nobody knows the reader's fonts."""
+"""The width of words in a picture: an upper bound, since the reader's fonts are unknown."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from jobun.locale.terminal_text import visible
 
 ELLIPSIS = "…"
 BOLD = 1.08
-# widths in ems, those of a wide sans-serif (DejaVu Sans): most fonts are narrower
+# widths in ems of a wide sans-serif (DejaVu Sans); most fonts are narrower
 NARROW, SMALL, LETTER, CAPITAL, BROAD, WIDE = 0.42, 0.5, 0.64, 0.76, 1.0, 1.0
 CLOSING = frozenset("、。，．）」』】〕〉》！？ー々ゝっゃゅょッャュョ")
 CLASSES = {
@@ -19,12 +19,12 @@ CLASSES = {
 
 
 def shown(words: str) -> str:
-    """Words as a picture shows them: on one line, and no character that would turn or hide the others."""
+    """Words on one line, with control and direction characters made visible."""
     return visible(" ".join(words.split()))
 
 
 def em(char: str) -> float:
-    """The width of a character in ems: one for the wide ones of East Asia, none for those that combine."""
+    """The width of a character in ems: one for wide East Asian characters, zero for combining marks."""
     known = CLASSES.get(char)
     if known is not None:
         return known
@@ -43,11 +43,11 @@ def width(words: str, size: float, bold: bool = False) -> float:
 
 
 def fitted(words: str, room: float, size: float, bold: bool = False) -> str:
-    """As many of the words as there is room for, in pixels, an ellipsis behind what was cut."""
+    """The start of the words that fits into a number of pixels, with an ellipsis if it was cut."""
     words = shown(words)
     size = size * BOLD if bold else size
     used = 0.0
-    # where it was last still short enough to take the ellipsis
+    # the longest start that leaves room for the ellipsis
     cut = 0
     for at, char in enumerate(words):
         used += em(char) * size
@@ -59,9 +59,9 @@ def fitted(words: str, room: float, size: float, bold: bool = False) -> str:
 
 
 def broken(words: str, room: float, size: float, most: int, opening: float = 0.0) -> list[str]:
-    """Words as lines that fit into a room, in pixels; no more lines than `most`, the last one cut.
+    """Words as lines that fit into a number of pixels: at most `most` lines, the last one cut.
 
-    opening: what is taken already at the beginning of the first line, in pixels.
+    opening: pixels already used at the start of the first line.
     """
     words = shown(words)
     lines: list[str] = []
@@ -75,7 +75,7 @@ def broken(words: str, room: float, size: float, most: int, opening: float = 0.0
 
 
 def _line(words: str, room: float, size: float) -> int:
-    """How many characters go into a line: up to a blank, or where there is none near, as many as fit."""
+    """The number of characters in a line: up to a blank, or as many as fit if no blank is near."""
     used = 0.0
     for at, char in enumerate(words):
         used += em(char) * size
@@ -83,6 +83,6 @@ def _line(words: str, room: float, size: float) -> int:
             blank = words.rfind(" ", 0, at + 1)
             if blank > at // 2:
                 return blank
-            # no line of Japanese begins with a closing sign
+            # a Japanese line does not begin with a closing sign
             return max(1, at - 1 if char in CLOSING and at > 1 else at)
     return len(words)

@@ -1,4 +1,4 @@
-"""DOT, which Graphviz draws: a cluster for each chapter, defects in colour."""
+"""DOT for Graphviz: a cluster for each chapter, defects in colour."""
 
 from __future__ import annotations
 
@@ -20,16 +20,16 @@ OPENING = """\
 
 
 def quoted(words: str, label: bool = False) -> str:
-    """Words as a string of DOT. label: one that Graphviz shows, where it reads escapes and entities a second time."""
+    """Words as a DOT string. label: for labels, in which Graphviz interprets escapes and entities once more."""
     words = visible(words)
     if label:
         words = words.replace("&", "&amp;")
-    # in an id a backslash escapes a quotation mark only, in a label whatever follows; doubled it is good for both
+    # in an id a backslash escapes only a quotation mark, in a label any character: doubled, it is right in both
     return '"' + words.replace("\\", "\\\\").replace('"', '\\"') + '"'
 
 
 def write(network: Network, near: Neighbourhood | None, language: str) -> Iterator[str]:
-    """One network."""
+    """A network."""
     yield f"digraph jobun {{\n  label={quoted(network.title, label=True)};\n{OPENING}"
     chapters: dict[str, list[Vertex]] = {}
     for vertex in network.vertices:
@@ -71,8 +71,8 @@ def _node(vertex: Vertex, path: str) -> str:
 
 
 def _edge(edge: Edge, path: str) -> str:
-    said = " ".join((edge.text, f"({path}:{edge.line})", edge.status, *edge.codes))
-    values = [("tooltip", quoted(said, label=True))]
+    text = " ".join((edge.text, f"({path}:{edge.line})", edge.status, *edge.codes))
+    values = [("tooltip", quoted(text, label=True))]
     colour = STATUSES.get(edge.status) or COLOURS.get(edge.severity)
     if colour:
         values.append(("color", f'"{colour}"'))

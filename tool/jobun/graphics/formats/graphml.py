@@ -1,4 +1,4 @@
-"""GraphML, which Gephi, yEd, Cytoscape and networkx (`read_graphml`) read."""
+"""GraphML for Gephi, yEd, Cytoscape and networkx (`read_graphml`)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Thing = TypeVar("Thing", Vertex, Edge)
 
 
 def write(network: Network, near: Neighbourhood | None, language: str) -> Iterator[str]:
-    """One network; a character that XML cannot say is U+FFFD."""
+    """A network; a character that XML cannot hold becomes U+FFFD."""
     root = graphml(_cleaned_network(network))
     ElementTree.indent(root)
     yield '<?xml version="1.0" encoding="utf-8"?>\n'

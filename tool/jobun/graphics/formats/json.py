@@ -1,4 +1,4 @@
-"""Node-link JSON, which networkx (`node_link_graph`) and D3 read. Schema jobun-graph-1."""
+"""Node-link JSON for networkx (`node_link_graph`) and D3, schema jobun-graph-1."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from jobun.references.network import Network
 
 
 def write(network: Network, near: Neighbourhood | None, language: str) -> Iterator[str]:
-    """One network on one line, letters as they are."""
+    """A network on one line, not escaped to ASCII."""
     words = json.dumps(node_link(network), ensure_ascii=False)
-    # half of a surrogate pair, as a file's name may hold one, has no UTF-8: JSON can say it as an escape
+    # a lone surrogate, which a file name may hold, has no UTF-8 form: JSON can escape it
     yield words.encode("utf-8", "backslashreplace").decode("utf-8") + "\n"
 
 
