@@ -1,4 +1,4 @@
-"""A document for other programs. One format a file, the folder is the registry; what they share stands here."""
+"""Documents for other programs: the folder is the registry of formats, and this module has what they share."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ def _apart(made: list[InlineReference]) -> Iterator[InlineReference]:
 
 
 def printed(document: Document, node: Node) -> str:
-    """A node's label as the file has it, closing period included; that of a heading that is not printed, as counted."""
+    """The label of a node as printed, with its closing period; for an inferred heading, its number."""
     if node.label is None:
         return ""
     return node.label.text if node.inferred else document.text.quote(node.label.span)

@@ -1,4 +1,4 @@
-"""The references of a document as a graph. One format a file, the folder is the registry."""
+"""The references of a document as a graph or a picture; `formats/` is the registry of formats."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from jobun.registry import members
 
 @dataclass(frozen=True, slots=True, eq=False)
 class GraphFormat:
-    """A format. name: as --format says it. suffix: of its files.
+    """A graph format. name: its name on the command line. suffix: of its files.
 
-    write: a network's characters, piece by piece; beside it the neighbourhood that it is of, if it is of one, and the
-    language of the words that the format adds.
+    write: takes a network, the neighbourhood that it shows (None for a whole document) and the language of captions,
+    and yields the text of a file piece by piece.
     """
 
     name: str

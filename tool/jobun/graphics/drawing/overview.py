@@ -44,7 +44,7 @@ def overview(network: Network, language: str) -> Iterator[str]:
 
 
 def _rows(network: Network) -> dict[str, str]:
-    """The id of the node whose row stands for each node: chapters and sections, and deeper ones if there are few."""
+    """The row that shows each node, by ids: chapters and sections have rows, deeper nodes if there are few."""
     inside = [vertex for vertex in network.inside if not vertex.is_loose]
     depths = Counter(vertex.depth for vertex in inside)
     total, deepest = 0, 0
