@@ -67,8 +67,8 @@ def _refuse(data: bytes) -> None:
         # encrypted streams are not plain deflate, and pdfium knows whether a password is needed
         return
     for found in STREAM.finditer(data):
-        said, length = found[1], LENGTH.search(found[1])
-        if b"/FlateDecode" in said and length and not NO_WORDS.search(said) and said.count(b"Decode") == 1:
+        declared, length = found[1], LENGTH.search(found[1])
+        if b"/FlateDecode" in declared and length and not NO_WORDS.search(declared) and declared.count(b"Decode") == 1:
             _inflate(data[found.end() : found.end() + int(length[1])], found.end())
 
 
@@ -204,9 +204,9 @@ def _examples() -> Iterable[tuple[bytes, str]]:
         b"<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>",
     )
     body, places = b"%PDF-1.4\n", []
-    for number, said in enumerate(objects, 1):
+    for number, source in enumerate(objects, 1):
         places.append(len(body))
-        body += b"%d 0 obj\n%s\nendobj\n" % (number, said)
+        body += b"%d 0 obj\n%s\nendobj\n" % (number, source)
     table = b"".join(b"%010d 00000 n \n" % place for place in places)
     size = len(places) + 1
     trailer = b"trailer<</Root 1 0 R/Size %d>>\nstartxref\n%d\n%%%%EOF\n" % (size, len(body))

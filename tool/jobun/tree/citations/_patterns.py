@@ -86,7 +86,7 @@ def _pattern(number: str, hyphened: bool) -> re.Pattern[str]:
     title = r"(?![.、，,・をのにはがで\s0-9-]|[a-z](?![a-z]))[^「」『』“”\"（）()。\n]{1,60}?"
     # the blank after the word may be lost: see3.4.1, section1.8.1
     begins = rf"(?:(?P<w8>{WORD}(?:[ ]|(?=[0-9]{{1,3}}\.[0-9])))|(?<=\b[Ss]ee)|{BEFORE})"
-    behind = r"(?!(?:and|or|to|through)\b)[A-Za-z【《]"
+    after = r"(?!(?:and|or|to|through)\b)[A-Za-z【《]"
     plain_title = rf"(?!(?:{number}|[0-9]{{1,3}}\.)){title}"
     # where no number has a hyphen, a hyphen is that of a range: rules 212-215
     apart = "(?!-[0-9])" if hyphened else ""
@@ -95,7 +95,7 @@ def _pattern(number: str, hyphened: bool) -> re.Pattern[str]:
         rf"""
         (?P<titled>{OPEN}(?:{number}\.?|[0-9]{{1,3}}\.)[ ]?(?P<t1>{title})(?:参照)?{CLOSE}
           |[(（](?:{number}\.?|[0-9]{{1,3}}\.)[ ]?(?P<t2>{title})(?=(?:を|の項)?参照)
-          |[(（](?P<w9>[Ss]ee[ ])(?:{number}\.?|[0-9]{{1,3}}\.)[ ](?P<t7>{behind}{title})(?=[)）])
+          |[(（](?P<w9>[Ss]ee[ ])(?:{number}\.?|[0-9]{{1,3}}\.)[ ](?P<t7>{after}{title})(?=[)）])
           |(?P<w3>{WORD}[ ])?{BEFORE}{whole}\.?,?[ ]?[“"](?P<t3>{title})[,.;:]?[”"])
         |(?P<title>(?:後述|前述|上述|詳しくは|詳細は)の?、?{OPEN}(?P<t4>{plain_title}){CLOSE}
           |{OPEN}(?P<t5>{plain_title}){CLOSE}(?={REFER})

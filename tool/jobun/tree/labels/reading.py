@@ -110,7 +110,7 @@ def read(label: str) -> tuple[Number, tuple[str, ...]] | None:
         return None
     tokens = [(terminal, label[start:end]) for terminal, start, end in found.tokens]
     printed = tuple(word for terminal, word in tokens if terminal in _KINDS_OF_NUMBER)
-    if found.rule in ("named", "said"):
+    if found.rule in ("named", "worded"):
         return _named(found.rule, tokens), printed
     values = [_value(terminal, word) for terminal, word in tokens]
     if found.rule == "prefixed":
@@ -130,7 +130,9 @@ def _shape(label: str) -> str:
 def _named(rule: str, tokens: list[tuple[str, str]]) -> Number:
     """The value of a named level: 第三十六条の二, Part IV."""
     word = next(word for terminal, word in tokens if terminal in ("UNIT", "LEVEL"))
-    values = [_value(terminal, word, rule == "said") for terminal, word in tokens if terminal not in ("UNIT", "LEVEL")]
+    values = [
+        _value(terminal, word, rule == "worded") for terminal, word in tokens if terminal not in ("UNIT", "LEVEL")
+    ]
     return (named(RANKS.get(word.lower(), 10), values[0], *values[1:2]),)
 
 
