@@ -32,7 +32,7 @@ def test_what_changed_is_told_apart_without_colour(glance, site, theme):
     expect(come).to_have_css("text-decoration-line", re.compile("underline"))
     expect(gone).to_have_css("text-decoration-line", re.compile("line-through"))
     head = page.locator(".changes .numbers").first
-    expect(head).to_have_text(re.compile(r"^\s*reworded \(moved as well\) 3\.3\.3 → 6\.7\.2"))
+    expect(head).to_have_text(re.compile(r"^\s*reworded \(also moved\) 3\.3\.3 → 6\.7\.2"))
 
 
 def test_numbers_that_only_followed_are_folded_away(window, site):
@@ -55,7 +55,7 @@ def test_numbers_that_only_followed_are_folded_away(window, site):
 def test_an_earlier_version_leads_to_the_same_rule_of_the_current(window, site, rule, now):
     page = window(site, f"tomoshibi/ja/v/1.0/3.html#{rule}" if rule else "tomoshibi/ja/v/1.0/3.html")
     notice = page.get_by_role("complementary")
-    expect(notice).to_contain_text("以前のバージョン 1.0")
+    expect(notice).to_contain_text("以前のバージョンです：1.0")
     expect(page.locator(".proof-bar")).to_have_count(0)
     # by a script: to click it the page would be scrolled
     notice.get_by_role("link").evaluate("(link) => link.click()")
