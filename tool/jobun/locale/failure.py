@@ -1,4 +1,4 @@
-"""What could not be done, as users are told."""
+"""Failures: what could not be done, and why."""
 
 from __future__ import annotations
 

@@ -76,7 +76,7 @@ MEASURED = {
         "正しい指摘：その文書への指摘のうち、編集者の見つけた誤りと一致するものの割合です。",
     ),
     "none": Message(
-        "A dash stands where there is nothing to count yet.", "数えるものがまだない欄には、横線を引いてあります。"
+        "A dash means that there is nothing to count yet.", "数えるものがまだない欄には、横線を引いてあります。"
     ),
 }
 
@@ -95,7 +95,7 @@ CITE = {
         "ページ上の番号がそのリンクになっています。例：",
     ),
     "permalink": Message(
-        "“Copy link” behind a number copies the permalink of the rule, a page of its own that leads to the rule and "
+        "“Copy link” after a number copies the permalink of the rule, a page of its own that leads to the rule and "
         "tells chat programs what it says:",
         "番号の横の「リンクをコピー」では、条文の固定リンクがコピーされます。条文へ移動する専用のページで、"
         "チャットなどに貼ると条文の内容が表示されます：",
@@ -114,7 +114,7 @@ CITE = {
     ),
     "program-title": Message("Read it with a program", "プログラムから読む"),
     "program": Message(
-        "The same rule as JSON: its text, what stands under it, what it refers to and what refers to it.",
+        "The same rule as JSON: its text, what is under it, what it refers to and what refers to it.",
         "同じ条文の JSON です。本文、その下にある条文、参照先、参照元が入っています。",
     ),
     "program-book": Message(
@@ -142,7 +142,7 @@ CITE = {
         "edition.",
         "--form で引用の書きかたを指定できます。--since で旧版を指定すると、それ以降に変わった条文も指摘します。",
     ),
-    # as `jobun cite` knows it without being told
+    # a form that `jobun cite` recognizes by default
     "citation": Message("rule {number}", "総合ルール {number}"),
 }
 
