@@ -13,8 +13,6 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 
-from jobun.report.terminal import excerpt
-
 from jobun.checks.logic.deviating_sibling.families import absences, departures, families
 from jobun.checks.logic.deviating_sibling.similar_texts import SimilarTexts
 from jobun.checks.logic.unadapted_copy.leftover_names import leftovers
@@ -25,6 +23,8 @@ from jobun.flow import check, graph_of
 from jobun.fmt.format import canonical
 from jobun.language.rule_templates import sections
 from jobun.locale.terminal_text import Painter
+from jobun.report import Presentation
+from jobun.report.formats.text import excerpt
 from jobun.text.passage import Span, Text
 from tests.fuzz.long_documents import LONG_DOCUMENTS
 
@@ -71,9 +71,9 @@ def citing(unit: str) -> Task:
 
 def excerpts(factor: int) -> float:
     """Show a hundred diagnostics in a line as long as the document: each must cost the same, however long it is."""
-    text, plain = Text("a.txt", "1-1. " + "あ" * (SMALL * factor)), Painter(False)
+    text, shown = Text("a.txt", "1-1. " + "あ" * (SMALL * factor)), Presentation("en", Painter(False), 80)
     places = range(0, len(text.content), len(text.content) // (100 * factor))
-    return seconds(lambda: [list(excerpt(text, Span(at, at + 5), plain, 80)) for at in places])
+    return seconds(lambda: [list(excerpt(text, Span(at, at + 5), shown)) for at in places])
 
 
 def similar_texts(texts: list[str]) -> float:
