@@ -134,7 +134,7 @@ def test_a_block_has_place_message_related_and_suggestion(language):
     assert lines[0] == f"a.txt:3:1 {severity} NUM001 duplicate-number"
     where = {"en": "first used here (1-1-1)", "ja": "最初に使われた箇所（1-1-1）"}[language]
     assert f"  {see} a.txt:2:1 {where}" in lines
-    assert any(line.startswith(f"  {propose} ") for line in lines)
+    assert any(line.startswith(f"  {propose}") for line in lines)
     assert "      1-1-1. → 1-1-3." in lines
 
 

@@ -24,7 +24,7 @@ LEAST_WIDTH = 20
 ELLIPSIS = "…"
 
 RELATED = Message("see", "関連")
-SUGGESTION = Message("help:", "提案：")
+SUGGESTION = Message("help: {message}", "提案：{message}")
 # shown for text that is invisible on either side of a change
 INSERTED = Message("(inserted)", "（挿入）")
 DELETED = Message("(deleted)", "（削除）")
@@ -70,7 +70,8 @@ def _related(text: Text, related: Related, index: OffsetIndex, language: str) ->
 
 
 def _suggestion(text: Text, suggestion: Suggestion, how: Presentation) -> Iterator[str]:
-    yield f"  {SUGGESTION.say(how.language)} {visible(suggestion.message.say(how.language))}"
+    message = SUGGESTION.with_values(message=suggestion.message)
+    yield f"  {visible(message.say(how.language))}"
     if len(suggestion.edits) > SHOWN:
         return
     # half of the line for the old text, half for the new
