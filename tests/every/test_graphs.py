@@ -73,7 +73,8 @@ def test_a_format_is_named_as_its_file():
     assert {*READERS, "svg"} <= set(FORMATS)
 
 
-# pydot calls what its parser has renamed
+# pydot calls deprecated names of its parser; it is slow
+@pytest.mark.slow
 @pytest.mark.filterwarnings("ignore::DeprecationWarning")
 @pytest.mark.parametrize("name", FORMATS)
 def test_generated_documents_can_be_written(name):
