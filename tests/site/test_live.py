@@ -6,7 +6,7 @@ import pytest
 
 from jobun.flow import check
 from jobun.settings.settings import BadSettings
-from jobun.site.live.reread import carried
+from jobun.site.live.report_cache import carried
 from jobun.site.live.session import LiveSite
 from jobun.text.passage import Text
 
@@ -32,12 +32,12 @@ def test_a_glance_shows_the_words_and_the_checks_come_later(live, source, tmp_pa
     page, others = tmp_path / "out/book/1.html", tmp_path / "out/diagnostics.html"
     before = others.read_bytes()
     source.write_text(RULES.replace("渡します", "もらいます").replace("1-1-1.", "1-1-4."), "utf-8")
-    live.glance([str(source)], {"book/1", "no/page"})
+    live.preview([str(source)], {"book/1", "no/page"})
     shown = page.read_text("utf-8")
     assert "もらいます" in shown
     assert "REF001" in shown
     assert others.read_bytes() == before
-    live.renew([str(source)])
+    live.update([str(source)])
     assert others.read_bytes() != before
     assert page.read_text("utf-8").count("NUM003") > shown.count("NUM003")
 
@@ -53,9 +53,9 @@ def test_checks_that_are_overtaken_change_nothing_and_run_again(live, source, tm
     before = page.read_bytes()
     source.write_text(RULES.replace("渡します", "もらいます"), "utf-8")
     with pytest.raises(Enough):
-        live.renew([str(source)], enough)
+        live.update([str(source)], enough)
     assert page.read_bytes() == before
-    live.renew([str(source)])
+    live.update([str(source)])
     assert "もらいます" in page.read_text("utf-8")
 
 
@@ -63,12 +63,12 @@ def test_what_cannot_be_built_leaves_the_site_as_it_was(live, source, tmp_path):
     page, settings = tmp_path / "out/book/1.html", tmp_path / "jobun.toml"
     before = page.read_bytes()
     settings.write_text("[check]\nselect = 1\n", "utf-8")
-    for show in (lambda: live.glance([str(source)], {"book/1"}), lambda: live.renew([str(source)])):
+    for show in (lambda: live.preview([str(source)], {"book/1"}), lambda: live.update([str(source)])):
         with pytest.raises(BadSettings):
             show()
     assert page.read_bytes() == before
     settings.unlink()
-    live.renew([str(source)])
+    live.update([str(source)])
     assert page.read_bytes() == before
 
 

@@ -117,13 +117,13 @@ def test_what_is_kept_up_to_date_is_what_would_be_built(tmp_path):
     paths = [str(tmp_path / "2.1 beta.txt")]
     with contextlib.closing(LiveSite(paths, str(tmp_path / "live"))) as live:
         (tmp_path / "2.1 beta.txt").write_text(THIRD.replace("Take a card", "Take one card"), "utf-8")
-        live.glance(paths, {"lamps/en/2"})
+        live.preview(paths, {"lamps/en/2"})
         assert "Changed in 2.1 beta" in (tmp_path / "live/lamps/en/2.html").read_text("utf-8")
-        live.renew(paths)
+        live.update(paths)
         (tmp_path / "1.0.txt").write_text(FIRST.replace("Pay for", "Settle for"), "utf-8")
-        live.renew(paths)
+        live.update(paths)
         (tmp_path / "2.1 beta.txt").write_text(THIRD.replace("Draw seven cards", "Draw eight cards"), "utf-8")
-        live.renew(paths)
+        live.update(paths)
     build(paths, str(tmp_path / "built"), proof=True)
     built = {path.relative_to(tmp_path / "built"): path for path in (tmp_path / "built").rglob("*.html")}
     assert {path.relative_to(tmp_path / "live") for path in (tmp_path / "live").rglob("*.html")} == set(built)

@@ -8,7 +8,7 @@ from queue import Empty
 import pytest
 
 from tests.support.process import CLEAN, WRONG, run
-from tests.support.server import MARK, until
+from tests.support.server import MARK, TIMEOUT, until
 
 
 def test_a_change_comes_to_the_page_that_is_open_and_to_the_others(book, serve):
@@ -121,3 +121,30 @@ def test_it_ends_cleanly_and_takes_its_folder_along(book, serve, tmp_path, sign)
     with served.looking("/book/1.html"):
         assert served.end(sign) == (0, "")
     assert list((tmp_path / "temporary").iterdir()) == []
+
+
+# Python drops an exception that a signal handler raises in a finalizer
+DROPPED = """
+import gc, signal
+
+collect = gc.collect
+
+class Finalized:
+    def __del__(self):
+        signal.raise_signal(signal.SIGINT)
+
+def interrupted():
+    Finalized()
+    return collect()
+
+gc.collect = interrupted
+"""
+
+
+def test_an_interrupt_in_a_finalizer_ends_it(book, serve, tmp_path):
+    (tmp_path / "site").mkdir()
+    (tmp_path / "site" / "sitecustomize.py").write_text(DROPPED, "utf-8")
+    served = serve("book.txt", PYTHONPATH=str(tmp_path / "site"))
+    book.write_text(WRONG, "utf-8")
+    assert served.process.wait(TIMEOUT) == 0
+    assert "KeyboardInterrupt" in served.process.stderr.read()

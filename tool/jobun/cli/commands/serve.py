@@ -11,6 +11,7 @@ from argparse import Namespace
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from tempfile import TemporaryDirectory
+from types import FrameType
 from typing import NoReturn
 
 from jobun.cli.command import FAILED, OK, Command
@@ -99,21 +100,35 @@ def port(value: str) -> int:
 
 def run(options: Namespace) -> int:
     """Serve documents until the command is interrupted."""
-    signal.signal(signal.SIGTERM, _interrupt)
     try:
-        with _listening(options) as server:
+        with stop_signals() as stopped, _listening(options) as server:
             if options.output:
-                return _serve(options, server, options.output)
+                return _serve(options, server, options.output, stopped)
             with TemporaryDirectory(prefix="jobun-", ignore_cleanup_errors=True) as folder:
-                return _serve(options, server, folder)
+                return _serve(options, server, folder, stopped)
     except KeyboardInterrupt:
         # the normal end
         return OK
 
 
-def _interrupt(*arguments: object) -> NoReturn:
-    """Treat a signal to terminate like Ctrl-C, so that temporary files are removed."""
-    raise KeyboardInterrupt
+@contextmanager
+def stop_signals() -> Iterator[threading.Event]:
+    """Raise KeyboardInterrupt on Ctrl-C and on a signal to terminate, so that temporary files are removed.
+
+    Yields an event that is set as well: Python drops an exception that a signal raises inside a finalizer.
+    """
+    stopped = threading.Event()
+
+    def stop(number: int, frame: FrameType | None) -> NoReturn:
+        stopped.set()
+        raise KeyboardInterrupt
+
+    before = {number: signal.signal(number, stop) for number in (signal.SIGINT, signal.SIGTERM)}
+    try:
+        yield stopped
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)
 
 
 @contextmanager
@@ -134,7 +149,7 @@ def _listening(options: Namespace) -> Iterator[LiveServer]:
         yield server
 
 
-def _serve(options: Namespace, server: LiveServer, folder: str) -> int:
+def _serve(options: Namespace, server: LiveServer, folder: str, stopped: threading.Event) -> int:
     paths = requested_documents(options)
     if options.failed:
         return FAILED
@@ -155,29 +170,32 @@ def _serve(options: Namespace, server: LiveServer, folder: str) -> int:
             print(serving.say(options.language), flush=True)
             if options.open:
                 webbrowser.open(server.address)
-            _follow(options, watch, live, server)
+            _follow(options, watch, live, server, stopped)
         finally:
             server.shutdown()
+    return OK
 
 
-def _follow(options: Namespace, watch: DocumentWatcher, live: LiveSite, server: LiveServer) -> NoReturn:
-    """Publish changes until interrupted: open pages at once, other pages and the checks when nothing changes."""
+def _follow(
+    options: Namespace, watch: DocumentWatcher, live: LiveSite, server: LiveServer, stopped: threading.Event
+) -> None:
+    """Publish changes until stopped: open pages at once, other pages and the checks when nothing changes."""
     changed = unchecked = False
 
     def stop_if_outdated() -> None:
         if watch.changed():
             raise Outdated
 
-    while True:
+    while not stopped.is_set():
         try:
             if changed or watch.changed():
                 changed, unchecked = False, True
-                _settled(watch)
+                _await_write(watch)
                 _show(options, watch, live, server)
             elif unchecked:
                 unchecked = False
-                live.renew(watch.paths, stop_if_outdated)
-                server.audience.tell()
+                live.update(watch.paths, stop_if_outdated)
+                server.open_pages.notify()
                 # frees the trees of the earlier pages: automatic collection is off
                 gc.collect()
         except Outdated:
@@ -186,20 +204,20 @@ def _follow(options: Namespace, watch: DocumentWatcher, live: LiveSite, server: 
         except Exception as error:
             unchecked = False
             _fail(options, server, error)
-        time.sleep(POLL)
+        stopped.wait(POLL)
 
 
-def _settled(watch: DocumentWatcher) -> None:
+def _await_write(watch: DocumentWatcher) -> None:
     """Wait for an editor that removes or empties a file before it writes it."""
-    if watch.unwritten():
+    if watch.incomplete():
         time.sleep(WRITING)
         watch.changed()
 
 
 def _show(options: Namespace, watch: DocumentWatcher, live: LiveSite, server: LiveServer) -> None:
     began = time.monotonic()
-    live.glance(watch.paths, server.audience.open_docnames())
-    server.audience.tell()
+    live.preview(watch.paths, server.open_pages.docnames())
+    server.open_pages.notify()
     if not options.quiet:
         updated = Message(
             "updated {count} document in {seconds:.1f} s",
@@ -217,9 +235,9 @@ def _fail(options: Namespace, server: LiveServer, error: Exception) -> None:
         raise error
     message = error.message if isinstance(error, Failure) else internal_error(error)
     text = message.say(options.language)
-    if text != server.audience.news.problem:
+    if text != server.open_pages.state.problem:
         print_error(message, options)
-    server.audience.tell(text)
+    server.open_pages.notify(text)
 
 
 command = Command(

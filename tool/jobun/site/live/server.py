@@ -1,4 +1,8 @@
-"""A folder of pages on this machine's own address, each page with a script that loads it again when it changes."""
+"""Serves a folder of pages on the loopback address, each page with a script that reloads it when it changes.
+
+sphinx-autobuild is not used: it answers requests under any host name, serves hidden files of the output folder, builds
+the whole site before a page changes, reloads every open page at each build and shows no error in them.
+"""
 
 from __future__ import annotations
 
@@ -16,17 +20,18 @@ from urllib.parse import parse_qs, quote, unquote
 
 from jobun.locale.message import Message
 from jobun.registry import shipped
-from jobun.site.live.audience import OpenPages
+from jobun.site.live.open_pages import OpenPages
 from jobun.site.templates import macro
 
 FORBIDDEN = Message(
     "this server answers only requests to localhost and 127.0.0.1",
     "このサーバーは localhost と 127.0.0.1 への要求にだけ応えます",
 )
-NO_PAGE = Message("there is no page {path}", "{path} というページはありません")
+NO_PAGE = Message("page not found: {path}", "{path} というページはありません")
 LOOPBACK = "127.0.0.1"
-# another name that leads here is a foreign page's way to read what is served
+# under any other name that resolves to this machine, a foreign page could read the answers (DNS rebinding)
 NAMES = frozenset({"localhost", LOOPBACK})
+# the folder of the server's own script and style
 OWN = "_jobun"
 HTML = ".html"
 KINDS = {
@@ -39,26 +44,26 @@ KINDS = {
     ".png": "image/png",
     ".woff2": "font/woff2",
 }
-# seconds after which a silent connection is tried: one whose reader has gone ends then
+# seconds between two comments on an idle event stream: writing one ends the stream of a closed page
 SILENCE = 15.0
 
 
 class LiveServer(ThreadingHTTPServer):
-    """Serves a folder. Raises OSError and OverflowError where the port cannot be had."""
+    """Serves a folder. Raises OSError and OverflowError if the port cannot be used."""
 
     daemon_threads = True
-    # elsewhere, it would let two servers share a port
+    # on Windows it would let two servers share a port
     allow_reuse_address = os.name == "posix"
 
     def __init__(self, port: int, language: str) -> None:
-        """port: 0 is any that is free. language: "en" or "ja", of what the server itself says."""
+        """port: 0 for any free port. language: "en" or "ja", of the server's own messages."""
         super().__init__((LOOPBACK, port), LiveRequestHandler)
         self.language = language
-        self.audience = OpenPages()
+        self.open_pages = OpenPages()
         self.folder = ""
 
     def server_bind(self) -> None:
-        """Bound without asking the network what this machine is called."""
+        """Bind without resolving the name of this machine."""
         self.socket.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, int(self.allow_reuse_address))
         self.socket.bind(self.server_address)
         self.server_address = self.socket.getsockname()
@@ -66,11 +71,11 @@ class LiveServer(ThreadingHTTPServer):
 
     @property
     def address(self) -> str:
-        """Where the first page is."""
+        """The URL of the first page."""
         return f"http://{LOOPBACK}:{self.server_port}/"
 
     def handle_error(self, request: Any, client_address: Any) -> None:
-        """A reader that goes in the middle of an answer is no mistake."""
+        """Ignore a connection that is closed during an answer."""
         if not isinstance(sys.exc_info()[1], OSError):
             super().handle_error(request, client_address)
 
@@ -79,17 +84,18 @@ class LiveRequestHandler(BaseHTTPRequestHandler):
     """Answers one request."""
 
     server: LiveServer
-    # seconds: a connection that asks nothing does not keep its thread
+    # seconds until a connection without a request is closed
     timeout = 30
 
     def do_GET(self) -> None:
-        """Answer with a page, a file or the news."""
+        """Answer with a page, a file or the event stream."""
         if not allowed(self.headers.get("Host", "")):
-            self._say(HTTPStatus.FORBIDDEN, FORBIDDEN)
+            words = f"{FORBIDDEN.say(self.server.language)}\n"
+            self._answer(HTTPStatus.FORBIDDEN, words.encode(), KINDS[".txt"])
             return
         path, _, query = self.path.partition("?")
         if path == f"/{OWN}/events":
-            self._tell(parse_qs(query))
+            self._stream(parse_qs(query))
             return
         if path.startswith(f"/{OWN}/"):
             file = located(str(shipped("site") / "live"), path.removeprefix(f"/{OWN}"))
@@ -98,28 +104,25 @@ class LiveRequestHandler(BaseHTTPRequestHandler):
         if file is None:
             self._missing(path)
         elif file.name == "index.html" and not path.endswith(("/", file.name)):
-            # one slash in front: two would name another machine
+            # a single leading slash: two would begin a host name
             self._answer(HTTPStatus.FOUND, b"", KINDS[".txt"], quote(f"/{unquote(path).strip('/')}/"))
         elif file.suffix == HTML:
-            self.server.audience.shown(docname_of(path))
+            self.server.open_pages.request(docname_of(path))
             content = file.read_bytes()
-            self._answer(HTTPStatus.OK, with_script(content, seen(content)), KINDS[HTML])
+            self._answer(HTTPStatus.OK, with_script(content, fingerprint(content)), KINDS[HTML])
         else:
             self._answer(HTTPStatus.OK, file.read_bytes(), KINDS.get(file.suffix, "application/octet-stream"))
 
     def do_HEAD(self) -> None:
-        """The same without what it holds."""
+        """Answer without a body."""
         self.do_GET()
 
     def _missing(self, path: str) -> None:
-        """A page that says so, and comes to be the one that is missed when that is there again."""
+        """Answer with a page that is replaced when the missing page appears."""
         page = macro("live.html", "missing")(
             self.server.language, NO_PAGE.with_values(path=unquote(path)).say(self.server.language)
         )
-        self._answer(HTTPStatus.NOT_FOUND, with_script(page.encode(errors="replace"), seen(None)), KINDS[HTML])
-
-    def _say(self, status: HTTPStatus, words: Message) -> None:
-        self._answer(status, f"{words.say(self.server.language)}\n".encode(), KINDS[".txt"])
+        self._answer(HTTPStatus.NOT_FOUND, with_script(page.encode(errors="replace"), fingerprint(None)), KINDS[HTML])
 
     def _answer(self, status: HTTPStatus, content: bytes, kind: str, location: str = "") -> None:
         self._begin(status, kind)
@@ -134,54 +137,51 @@ class LiveRequestHandler(BaseHTTPRequestHandler):
         self.send_response(status)
         self.send_header("Content-Type", kind)
         self.send_header("Cache-Control", "no-store")
-        # a draft is for nobody else: no page from elsewhere may take a script or a picture of it
+        # no page of another origin may load a script or an image of a draft
         self.send_header("Cross-Origin-Resource-Policy", "same-origin")
         self.send_header("X-Content-Type-Options", "nosniff")
 
-    def _tell(self, asked: dict[str, list[str]]) -> None:
-        """Send the news, until the reader goes."""
-        page, was = (asked.get(name, [""])[0] for name in ("page", "seen"))
+    def _stream(self, query: dict[str, list[str]]) -> None:
+        """Send events until the connection is closed."""
+        page, shown = (query.get(name, [""])[0] for name in ("page", "seen"))
         self._begin(HTTPStatus.OK, "text/event-stream; charset=utf-8")
         self.end_headers()
         if self.command == "HEAD":
             return
-        with self.server.audience.looking(docname_of(page)):
-            for event in self._events(page, was):
+        with self.server.open_pages.open(docname_of(page)):
+            for event in self._events(page, shown):
                 self.wfile.write(event.encode())
                 self.wfile.flush()
 
-    def _events(self, page: str, was: str) -> Iterator[str]:
-        """Events without end. page: the address of what is open. was: what it was made of."""
-        told, news = None, self.server.audience.news
+    def _events(self, page: str, shown: str) -> Iterator[str]:
+        """Events without end. page: the path of the open page. shown: its fingerprint."""
+        last, state = None, self.server.open_pages.state
         while True:
-            if news == told:
+            if state == last:
                 yield ": still here\n\n"
-            if told is None or told.problem != news.problem:
-                yield f"event: problem\ndata: {json.dumps(news.problem)}\n\n"
-            if self._seen_now(page) != was:
+            if last is None or last.problem != state.problem:
+                yield f"event: problem\ndata: {json.dumps(state.problem)}\n\n"
+            file = located(self.server.folder, page)
+            if fingerprint(None if file is None else file.read_bytes()) != shown:
                 yield "event: reload\ndata:\n\n"
-            told, news = news, self.server.audience.wait(news, SILENCE)
-
-    def _seen_now(self, page: str) -> str:
-        file = located(self.server.folder, page)
-        return seen(None if file is None else file.read_bytes())
+            last, state = state, self.server.open_pages.wait(state, SILENCE)
 
     def version_string(self) -> str:
-        """What the server calls itself."""
+        """The name in the Server header."""
         return "jobun"
 
     def log_message(self, format: str, *args: Any) -> None:
-        """Requests are not told."""
+        """Log no request."""
 
 
 def allowed(host: str) -> bool:
-    """Whether a request names this machine. host: with or without a port."""
+    """Whether a request may be answered. host: its Host header, with or without a port."""
     name, _, port = host.rpartition(":") if ":" in host else (host, "", "0")
     return name.lower() in NAMES and port.isdigit()
 
 
 def located(folder: str, path: str) -> Path | None:
-    """The file of an address, in a folder its index.html; None for what is not there, hidden or outside the folder."""
+    """The file at a path, for a folder its index.html; None if it is missing, hidden or outside the folder."""
     parts = [part for part in unquote(path).split("/") if part not in ("", ".")]
     if any(part.startswith(".") or "\\" in part or "\0" in part for part in parts):
         return None
@@ -192,7 +192,7 @@ def located(folder: str, path: str) -> Path | None:
             file /= "index.html"
         return file if file.is_file() and os.path.commonpath([top, file]) == top else None
     except (OSError, ValueError):
-        # a name that the system cannot have; on Windows, another drive
+        # a name that the system does not allow; on Windows, another drive
         return None
 
 
@@ -202,13 +202,13 @@ def docname_of(path: str) -> str:
     return name.removesuffix(HTML).lstrip("/")
 
 
-def seen(content: bytes | None) -> str:
-    """A digest of a page, by which its reader's is known to be an older one. content: None where there is no page."""
+def fingerprint(content: bytes | None) -> str:
+    """A digest of a page, by which an open page is found to be outdated. content: None for a missing page."""
     return "none" if content is None else blake2b(content, digest_size=8).hexdigest()
 
 
-def with_script(content: bytes, mark: str) -> bytes:
-    """A page with the script that loads it again. mark: what it was made of."""
-    script = macro("live.html", "script")(f"/{OWN}/live.js", mark).encode()
+def with_script(content: bytes, shown: str) -> bytes:
+    """A page with the script that reloads it. shown: its fingerprint."""
+    script = macro("live.html", "script")(f"/{OWN}/live.js", shown).encode()
     before, end, after = content.rpartition(b"</body>")
     return before + script + end + after if end else content + script

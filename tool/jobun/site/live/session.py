@@ -17,73 +17,73 @@ from jobun.site.extension.output_files import write_files
 from jobun.site.extension.parser import note_rules, page_of
 from jobun.site.extension.project import RuleProject, project_of
 from jobun.site.extension.template_context import add_context
-from jobun.site.live.reread import ReportCache
+from jobun.site.live.report_cache import ReportCache
 from jobun.site.model.reading import ReportReaders
 from jobun.site.search.sitemap import base_url
 
 
 class PageSnapshot(NamedTuple):
-    """What a page was made of: the report of its book, what stands around it, and a digest of what it shows."""
+    """What a page was made from: the report of its book, its template context, and a digest of its content."""
 
     report: Report | None
-    around: str
+    context: str
     digest: bytes
 
 
 class LiveSite:
-    """The site in a folder. To be used by one thread, and closed."""
+    """The site in a folder. For use by one thread; must be closed."""
 
     def __init__(
         self, paths: list[str], output: str, *, encoding: str | None = None, config: str | None = None
     ) -> None:
         """Build the site. paths: documents. Raises NotBuilt, Unreadable and BadSettings."""
         self._output, self._encoding, self._config = output, encoding, config
-        self._readings, self._stack = ReportCache(), ExitStack()
-        # who serves a document is at work on it
-        told = overrides(paths, encoding, config, proof=True)
+        self._reports, self._stack = ReportCache(), ExitStack()
+        # a served document is a draft: its pages show its problems
+        values = overrides(paths, encoding, config, proof=True)
         sources = [os.path.abspath(path) for path in paths]
-        # before they are read: what changes meanwhile is a change
+        # taken before the documents are read, so that no change in between is missed
         states = {path: ReportCache.state(path, settings_for(path, config)) for path in sources}
-        self._app: Any = self._stack.enter_context(built(output, told))
-        for book in self._shelf.library.books:
-            self._readings.keep(book.report.text.path, states[book.report.text.path], book.report)
+        self._app: Any = self._stack.enter_context(built(output, values))
+        for book in self._project.library.books:
+            self._reports.keep(book.report.text.path, states[book.report.text.path], book.report)
         self._shown: dict[str, PageSnapshot] = {}
-        self._shown = {docname: self._look(docname) for docname in self._app.env.found_docs}
+        self._shown = {docname: self._snapshot(docname) for docname in self._app.env.found_docs}
 
     def close(self) -> None:
-        """Let Sphinx go."""
+        """Release Sphinx."""
         self._stack.close()
 
     @property
-    def _shelf(self) -> RuleProject:
+    def _project(self) -> RuleProject:
         return project_of(self._app.env)
 
-    def glance(self, paths: list[str], docnames: Iterable[str]) -> None:
-        """Read documents without the checks and write some pages anew: what somebody is looking at.
+    def preview(self, paths: list[str], docnames: Iterable[str]) -> None:
+        """Read documents without the checks and write some pages, those that are open.
 
-        Raises what the building of the site raises; the site then stays as it was.
+        Raises NotBuilt, Unreadable and BadSettings; the site is then unchanged.
         """
         with failures(self._output):
-            self._open(paths, ReportReaders(self._readings.glance, self._readings.glance, pages_only=True))
+            self._open(paths, ReportReaders(self._reports.preview, self._reports.preview, pages_only=True))
             open_docnames = set(docnames) & self._app.env.found_docs
             self._write(open_docnames)
             for docname in open_docnames:
-                # what they show is only looked into when there is time for it
+                # their digests take time, and are left to the next `update`
                 self._shown.pop(docname, None)
 
-    def renew(self, paths: list[str], between: Callable[[], object] | None = None) -> None:
-        """Bring all pages up to date, with what the checks find. Raises as `glance` does.
+    def update(self, paths: list[str], between: Callable[[], object] | None = None) -> None:
+        """Run the checks and update all pages. Raises what `preview` raises.
 
-        between: called before each check; what it raises is raised, and the pages stay as they were.
+        between: called before each check; if it raises, the pages are unchanged.
         """
-        self._readings.between = between
+        self._reports.between = between
         with failures(self._output):
-            self._open(paths, ReportReaders(self._readings.read, self._readings.glance))
-            self._readings.forget({book.report.text.path for book in self._shelf.library.all_books})
+            self._open(paths, ReportReaders(self._reports.read, self._reports.preview))
+            self._reports.limit({book.report.text.path for book in self._project.library.all_books})
             found = self._app.env.found_docs
             for docname in self._app.env.all_docs.keys() - found:
                 self._purge(docname)
-            now = {docname: self._look(docname) for docname in found}
+            now = {docname: self._snapshot(docname) for docname in found}
             self._write({docname for docname in found if self._differs(docname, now[docname])})
             self._shown = now
             self._note_rules()
@@ -91,30 +91,30 @@ class LiveSite:
             write_files(self._app, None)
 
     def _open(self, paths: list[str], readers: ReportReaders) -> None:
-        told, config = overrides(paths, self._encoding, self._config), self._app.config
-        self._shelf.open(paths, self._encoding, self._config, True, readers)
-        config.html_title = told["html_title"] or self._shelf.library.title
-        config.html_baseurl = told["html_baseurl"]
+        values, config = overrides(paths, self._encoding, self._config), self._app.config
+        self._project.open(paths, self._encoding, self._config, True, readers)
+        config.html_title = values["html_title"] or self._project.library.title
+        config.html_baseurl = values["html_baseurl"]
         self._app.env.find_files(config, self._app.builder)
 
-    def _look(self, docname: str) -> PageSnapshot:
-        """What a page would be made of now."""
-        library, title = self._shelf.library, self._app.config.html_title
+    def _snapshot(self, docname: str) -> PageSnapshot:
+        """The snapshot of a page as it would be made now."""
+        library, title = self._project.library, self._app.config.html_title
         base = base_url(self._app.config.html_baseurl)
         book = library.page(docname)[0] or library.glossary(docname)
         report = book.report if book else None
-        context: dict[str, Any] = {}
-        add_context(self._app, docname, "", context, None)
-        around = repr((title, context))
+        values: dict[str, Any] = {}
+        add_context(self._app, docname, "", values, None)
+        context = repr((title, values))
         last = self._shown.get(docname)
-        if last and report and last.report is report and last.around == around:
+        if last and report and last.report is report and last.context == context:
             return last
-        return PageSnapshot(report, around, digest(page_of(self._shelf, docname, title, base)))
+        return PageSnapshot(report, context, digest(page_of(self._project, docname, title, base)))
 
     def _differs(self, docname: str, now: PageSnapshot) -> bool:
-        """Whether a page shows something else than it did, or nobody knows what it showed."""
-        was = self._shown.get(docname)
-        return was is None or (was.around, was.digest) != (now.around, now.digest)
+        """Whether a page has changed since its last snapshot, or has none."""
+        last = self._shown.get(docname)
+        return last is None or (last.context, last.digest) != (now.context, now.digest)
 
     def _write(self, docnames: set[str]) -> None:
         for docname in sorted(docnames):
@@ -129,8 +129,8 @@ class LiveSite:
         env.clear_doc(docname)
 
     def _note_rules(self) -> None:
-        """Tell the inventory where all rules stand: one may have moved between two pages of which one was read."""
-        books = self._shelf.library.books
+        """Update the places of all rules in the inventory: a rule may have moved to a page that was not written."""
+        books = self._project.library.books
         self._app.env.get_domain("jobun").rules.clear()
         for book in books:
             for page in book.pages:
@@ -138,7 +138,7 @@ class LiveSite:
 
 
 def digest(section: nodes.Node) -> bytes:
-    """A digest of all that a page shows."""
+    """A digest of the content of a page."""
     found = blake2b(digest_size=16)
     for node in section.findall():
         if isinstance(node, nodes.Element):

@@ -1,4 +1,4 @@
-"""Documents that are read again and again while they are edited: only what changed is, and it is shown before it is
+"""The last report of each document: only a document that has changed is read again, and it is shown before it is
 checked.
 """
 
@@ -6,7 +6,8 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
+from typing import NamedTuple
 
 from jobun.flow import Report, checked, graph_of, text_of
 from jobun.lint.diagnostic import Diagnostic
@@ -14,12 +15,14 @@ from jobun.settings.settings import Settings
 from jobun.text.passage import Span, Text
 from jobun.versions.records import RECORD, confirmed_beside
 
-# when a file was written and how long it is; None for a file that is not there
+# modification time in nanoseconds and size in bytes; None for a missing file
 FileStamp = tuple[int, int] | None
+# the document, the record beside it, and the settings
+DocumentState = tuple[FileStamp, FileStamp, str]
 
 
 def stamp(path: str) -> FileStamp:
-    """What of a file tells that it has changed."""
+    """The modification time and size of a file."""
     try:
         found = os.stat(path)
     except OSError:
@@ -27,33 +30,32 @@ def stamp(path: str) -> FileStamp:
     return found.st_mtime_ns, found.st_size
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class CachedReport:
-    """A document as it was read. state: of its files and settings then. checked: whether the checks have run."""
+class CachedReport(NamedTuple):
+    """A report, the state that it was made from, and whether the checks have run."""
 
-    state: tuple[FileStamp, FileStamp, str]
+    state: DocumentState
     report: Report
     checked: bool
 
 
 class ReportCache:
-    """The last reading of each document. between: called before each check; what it raises ends the reading."""
+    """The last report of each document. between: called before each check; what it raises ends `read`."""
 
     def __init__(self) -> None:
         self.between: Callable[[], object] | None = None
         self._last: dict[str, CachedReport] = {}
 
     @staticmethod
-    def state(path: str, settings: Settings) -> tuple[FileStamp, FileStamp, str]:
-        """What decides how a document is read and checked; taken before it is, so that no later change is missed."""
+    def state(path: str, settings: Settings) -> DocumentState:
+        """What a report depends on; taken before the document is read, so that no later change is missed."""
         return stamp(path), stamp(path + RECORD), repr(settings)
 
-    def keep(self, path: str, state: tuple[FileStamp, FileStamp, str], report: Report) -> None:
-        """Take over a report that was made elsewhere."""
+    def keep(self, path: str, state: DocumentState, report: Report) -> None:
+        """Store a report that was made elsewhere."""
         self._last[path] = CachedReport(state, report, True)
 
-    def glance(self, path: str, settings: Settings, encoding: str | None = None) -> Report:
-        """A document's report; if it has changed, with what the checks had found where the change is not."""
+    def preview(self, path: str, settings: Settings, encoding: str | None = None) -> Report:
+        """A document's report; after a change, with the earlier diagnostics outside the changed text."""
         state, last = self.state(path, settings), self._last.get(path)
         if last and last.state == state:
             return last.report
@@ -63,25 +65,25 @@ class ReportCache:
         return self._last[path].report
 
     def read(self, path: str, settings: Settings, encoding: str | None = None) -> Report:
-        """A document's report. Raises Unreadable."""
+        """A document's report, checked. Raises Unreadable."""
         state = self.state(path, settings)
-        graph = self.glance(path, settings, encoding).graph
+        graph = self.preview(path, settings, encoding).graph
         if not self._last[path].checked:
             report = checked(graph, settings.choice(path), confirmed_beside(path), self.between)
             self._last[path] = CachedReport(state, report, True)
         return self._last[path].report
 
-    def forget(self, paths: set[str]) -> None:
-        """Keep only what was read of some documents."""
-        self._last = {path: reading for path, reading in self._last.items() if path in paths}
+    def limit(self, paths: set[str]) -> None:
+        """Drop the reports of all other documents."""
+        self._last = {path: entry for path, entry in self._last.items() if path in paths}
 
 
 def carried(report: Report, text: Text) -> tuple[Diagnostic, ...]:
-    """The diagnostics of a text at their places in the next one; those that lie in what changed are left out."""
+    """The diagnostics of a report at their places in the changed text, without those inside the change."""
     old, new = report.text.content, text.content
-    before = common(old, new)
-    behind = min(common(old[::-1], new[::-1]), min(len(old), len(new)) - before)
-    shift, end = len(new) - len(old), len(old) - behind
+    before = _common(old, new)
+    after = min(_common(old[::-1], new[::-1]), min(len(old), len(new)) - before)
+    shift, end = len(new) - len(old), len(old) - after
     found = []
     for diagnostic in report.diagnostics:
         span = diagnostic.problem.span
@@ -93,8 +95,8 @@ def carried(report: Report, text: Text) -> tuple[Diagnostic, ...]:
     return tuple(found)
 
 
-def common(one: str, other: str) -> int:
-    """How many characters two texts begin with in common: by halves, for a book has a million."""
+def _common(one: str, other: str) -> int:
+    """The length of the common prefix of two texts, by bisection: a book has a million characters."""
     low, high = 0, min(len(one), len(other))
     while low < high:
         middle = (low + high + 1) // 2
