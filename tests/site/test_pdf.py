@@ -196,7 +196,7 @@ def test_it_is_told_where_it_is_and_is_the_same_twice_and_gone_with_the_next_bui
 def test_what_no_font_has_is_told(tmp_path, capsys):
     (tmp_path / "a.txt").write_text("1. Setup\n1.1. Deck\n1.1.1. Shuffle \U00013000 twice.\n", "utf-8")
     assert main(["build", str(tmp_path / "a.txt"), "--pdf", "--lang", "en", "-o", str(tmp_path / "out")]) == 0
-    assert "no font here has \U00013000; install one" in capsys.readouterr().err
+    assert "no installed font has \U00013000; install one" in capsys.readouterr().err
 
 
 def test_a_document_pulls_nothing_in(tmp_path):

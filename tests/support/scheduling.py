@@ -22,7 +22,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     items.sort(key=lambda item: name_of_document(item) or "")
     for item in items:
         document = name_of_document(item)
-        item.add_marker(pytest.mark.xdist_group(document or item.nodeid.partition("::")[0]))
+        if not item.get_closest_marker("xdist_group"):
+            item.add_marker(pytest.mark.xdist_group(document or item.nodeid.partition("::")[0]))
         if is_slow(item):
             item.add_marker(pytest.mark.slow)
         reason = KNOWN_FAILURES.get((getattr(item, "originalname", item.name), document))

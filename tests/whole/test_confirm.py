@@ -41,7 +41,7 @@ def test_a_change_is_reported_until_it_is_confirmed(run, tmp_path):
     assert "a.txt:2:16 warning REF009 unconfirmed-reference" in out
     assert "1-2-1 was “手番を渡します。” when this reference was confirmed; 1-2-1 is now “敗北します。”" in out
     assert "jobun confirm a.txt --at 2" in out
-    assert run("confirm", "a.txt", "--at", "2")[1].splitlines() == ["a.txt: 1 reference confirmed (1 changed since)"]
+    assert run("confirm", "a.txt", "--at", "2")[1].splitlines() == ["a.txt: 1 reference confirmed (1 changed)"]
     assert "a.txt:3:8" in run(*check)[1]
     assert "a.txt:2:16" not in run(*check)[1]
     assert run("confirm", "a.txt", "--rule", "1-1-2")[0] == 0

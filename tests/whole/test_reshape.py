@@ -45,12 +45,12 @@ def folder(tmp_path):
         (["--check", "wrapped.txt", "--lang", "ja"], 1, "整形が必要です：wrapped.txt\n1 文書のうち 1 件が変わります\n", ""),
         (["clean.txt"], 0, "0 of 1 document formatted\n", ""),
         (["wrapped.txt"], 0, "formatted wrapped.txt\n1 of 1 document formatted\n", ""),
-        (["old.txt"], 0, "formatted old.txt\n1 of 1 document formatted\n", "jobun: old.txt: cp932 becomes utf-8\n"),
+        (["old.txt"], 0, "formatted old.txt\n1 of 1 document formatted\n", "jobun: old.txt: encoding changes from cp932 to utf-8\n"),
         (["book"], 0, "0 of 2 documents formatted\n", ""),
         (["--diff", "clean.txt"], 0, "", ""),
-        (["page.html"], 2, "", "jobun: page.html: only plain text and Markdown are formatted; make text of it with: jobun import page.html\n"),
+        (["page.html"], 2, "", "jobun: page.html: only plain text and Markdown can be formatted; convert the file to text first: jobun import page.html\n"),
         (["none.txt"], 2, "", "jobun: none.txt: no such file or folder; check the path\n"),
-        ([], 2, "", "jobun: no document is named, and no jobun.toml names a book; say which files or folders to format\n"),
+        ([], 2, "", "jobun: no document is named, and no jobun.toml names a book; name files or folders\n"),
     ],
 )  # fmt: skip
 def test_fmt(folder, arguments, code, out, said):
@@ -93,7 +93,7 @@ def test_a_passage_that_would_be_read_otherwise_is_told(folder, shared):
     path = next((shared / "corpora").glob("duelmasters*.txt"))
     done = run("fmt", "-", cwd=folder, stdin=path.read_bytes())
     assert done.returncode == 0
-    assert b"left as it was" in done.stderr
+    assert b"left unchanged" in done.stderr
     assert done.stderr.count(b"\n") == 1
 
 
@@ -107,12 +107,12 @@ def test_a_link_is_followed(folder):
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        (["clean.txt", "--format", "xml"], "jobun: no export format is called 'xml'; use akn, csv, json, md\n"),
-        (["clean.txt", "wrapped.txt", "--format", "md"], "jobun: 2 documents, one output; name a folder with -o FOLDER/, or one document\n"),
-        (["clean.txt", "--format", "md", "--bom"], "jobun: --bom is for csv, not for md; leave it out\n"),
+        (["clean.txt", "--format", "xml"], "jobun: argument --format: invalid choice: 'xml' (choose from 'akn', 'csv', 'json', 'md'); see jobun export --help\n"),
+        (["clean.txt", "wrapped.txt", "--format", "md"], "jobun: 2 documents but one output; name a folder with -o FOLDER/, or only one document\n"),
+        (["clean.txt", "--format", "md", "--bom"], "jobun: --bom cannot be used with md, only with csv; omit --bom\n"),
         (["none.txt", "--format", "md"], "jobun: none.txt: no such file or folder; check the path\n"),
         (["clean.txt", "--format", "md", "-o", "clean.txt/x.md"], "jobun: clean.txt/x.md: cannot be written: "),
-        (["book/ja.txt", "book/ja.md", "--format", "csv", "-o", "out/"], "jobun: book/ja.txt and book/ja.md would both become out/ja.csv; export them one at a time\n"),
+        (["book/ja.txt", "book/ja.md", "--format", "csv", "-o", "out/"], "jobun: book/ja.txt and book/ja.md would both be written to out/ja.csv; export them one at a time\n"),
         (["clean.txt"], "--format"),
     ],
 )  # fmt: skip
