@@ -49,6 +49,7 @@ def calls(name: str) -> Iterator[tuple[Path, ast.Call]]:
                 yield path, node
 
 
+@functools.cache
 def registries() -> set[str]:
     """The packages whose modules are found by `registry.members`: its first argument, a literal or a constant."""
     found = set()

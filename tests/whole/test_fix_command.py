@@ -13,6 +13,7 @@ import pytest
 from jobun.fix.splice import Differs, spliced
 from jobun.text.passage import Text
 from jobun.text.read import decode
+from tests.support import process
 
 # an ignore that silences nothing can be mended safely, a number that is used twice cannot
 WRONG = "1-1. 手番\n<!-- jobun: ignore NUM002 -->\n1-1-1. 引きます。\n1-1-2. 捨てます。\n1-1-2. 渡します。\n"
@@ -21,15 +22,9 @@ RIGHT = SAFE.replace("1-1-2. 渡", "1-1-3. 渡")
 NAMED = "1-1. 手番\n1-1-1. 引きます。\n1-1-2. 1-1-1 に戻ります。\n1-1-1. 捨てます。\n1-2. 山札\n1-2-1. 裏です。\n"
 
 
-def run(*arguments: str, cwd: object, stdin: bytes = b"", **environment: str) -> subprocess.CompletedProcess:
-    return subprocess.run(
-        [sys.executable, "-m", "jobun", "check", *arguments],
-        capture_output=True,
-        cwd=cwd,
-        input=stdin,
-        env={**os.environ, "PYTHONIOENCODING": "utf-8", "LANG": "C.UTF-8", "LC_ALL": "", **environment},
-        timeout=60,
-    )
+def run(*arguments: str, **rest: object) -> subprocess.CompletedProcess[bytes]:
+    """Run jobun check."""
+    return process.run_bytes("check", *arguments, **rest)
 
 
 @pytest.fixture

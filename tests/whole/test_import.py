@@ -8,6 +8,8 @@ import sys
 
 import pytest
 
+from tests.support.process import run_bytes as run
+
 JAPANESE = [
     "総合規則",
     "1-1. 手番",
@@ -22,12 +24,6 @@ ENGLISH = [
     "1.1.1. Discard one card (see 9.9.9).",
     "1.1.3. End the turn.",
 ]
-
-
-def run(*arguments: str, stdin: bytes = b"", cwd: object = None) -> subprocess.CompletedProcess:
-    environment = {**os.environ, "PYTHONIOENCODING": "utf-8", "LANG": "C.UTF-8", "LC_ALL": ""}
-    command = [sys.executable, "-m", "jobun", *arguments]
-    return subprocess.run(command, capture_output=True, cwd=cwd, input=stdin, env=environment, timeout=60)
 
 
 def html(lines: list[str]) -> bytes:

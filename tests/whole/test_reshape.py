@@ -4,25 +4,14 @@ import csv
 import json
 import os
 import stat
-import subprocess
-import sys
 
 import pytest
+
+from tests.support.process import run_bytes as run
 
 CLEAN = "1. 手番\n1-1. 始め\n1-1-1. 引きます（1-1-2）。\n1-1-2. 捨てます。\n"
 WRAPPED = "1. 手番\r\n1-1. 始め1-1-1. 引きます（1-1-2）。  \r\n\r\n\r\n1-1-2.\u3000手番のプレイヤーは、山札から\r\n捨てます。\r\n"
 FORMATTED = "1. 手番\n1-1. 始め\n1-1-1. 引きます（1-1-2）。\n\n1-1-2. 手番のプレイヤーは、山札から捨てます。\n"
-
-
-def run(*arguments: str, cwd: object, stdin: bytes = b"", **environment: str) -> subprocess.CompletedProcess:
-    return subprocess.run(
-        [sys.executable, "-m", "jobun", *arguments],
-        capture_output=True,
-        cwd=cwd,
-        input=stdin,
-        env={**os.environ, "LANG": "C.UTF-8", "LC_ALL": "", **environment},
-        timeout=60,
-    )
 
 
 @pytest.fixture

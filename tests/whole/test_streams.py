@@ -9,7 +9,7 @@ import sys
 import pytest
 
 from jobun.cli.main import parser
-from tests.support.process import run
+from tests.support.process import run, run_process
 
 
 def test_no_colour_in_a_pipe(folder):
@@ -113,8 +113,8 @@ def test_a_check_imports_only_what_it_needs(folder):
 
 def test_no_cache_gives_the_same(folder):
     kept = folder / "cache"
-    first = run("check", "wrong.txt", "--no-cache", cwd=folder, XDG_CACHE_HOME=str(kept))
+    first = run_process("check", "wrong.txt", "--no-cache", cwd=folder, XDG_CACHE_HOME=str(kept))
     assert not kept.exists()
-    assert run("check", "wrong.txt", cwd=folder, XDG_CACHE_HOME=str(kept)).stdout == first.stdout
+    assert run_process("check", "wrong.txt", cwd=folder, XDG_CACHE_HOME=str(kept)).stdout == first.stdout
     assert sorted(path.name for path in (kept / "jobun").iterdir()) == ["document.lalr", "label.lalr"]
-    assert run("check", "wrong.txt", cwd=folder, XDG_CACHE_HOME=str(kept)).stdout == first.stdout
+    assert run_process("check", "wrong.txt", cwd=folder, XDG_CACHE_HOME=str(kept)).stdout == first.stdout
