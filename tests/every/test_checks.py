@@ -35,7 +35,8 @@ def test_a_check_has_a_page_in_both_languages(code):
     english, japanese = page(check, "en"), page(check, "ja")
     assert english.splitlines()[0].endswith(".")
     assert re.search("[ぁ-ん]", japanese.splitlines()[0])
-    assert not re.search("[ぁ-ん]", english.split("Bad::")[0].replace("第", "")) or "`" in english
+    paragraphs = [len(words.partition("::")[0].split("\n\n")) for words in (english, japanese)]
+    assert paragraphs[0] == paragraphs[1] > 2, "the title, the explanation and the heading of the examples"
     assert "Bad::" in english and "Good::" in english
     assert examples(check)[0], "a check without a bad example proves nothing"
     assert examples(check)[1], "a check without a good example proves nothing"

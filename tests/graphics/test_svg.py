@@ -86,7 +86,7 @@ def test_a_reference_that_means_another_rule_is_orange(network_of, written):
         picture = Picture(written("svg", network, number))
         assert any("stale" in curve.get("class").split() for curve in picture.curves)
         assert any("REF002" in line for line in shown(picture))
-        assert "Warning, or a reference whose number means another rule" in shown(picture)
+        assert "Warning, or a reference to the wrong rule" in shown(picture)
 
 
 @pytest.mark.parametrize("number", ["1-1-3", "2-1", "2", "1-1-1"])

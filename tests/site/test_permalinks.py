@@ -199,7 +199,7 @@ def test_a_broken_register_is_told_in_one_line_and_kept(versions, tmp_path, caps
 
 def test_standard_input_has_no_register(capsys):
     assert main(["--lang", "en", "build", "-", "--record"]) == 2
-    assert "name a file" in capsys.readouterr().err
+    assert "specify a file" in capsys.readouterr().err
 
 
 def test_a_register_that_changes_makes_the_pages_again_and_nothing_else_does(versions, tmp_path):

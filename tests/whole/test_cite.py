@@ -142,10 +142,10 @@ def test_a_wrong_configuration_is_told_in_one_line(run, tmp_path, table, said):
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        ([], "no book is named"),
-        (["src"], "src is a folder; name the book first"),
-        (["src", "book.txt"], "src is a folder; name the book first"),
-        (["book.txt"], "no files that cite book.txt are named"),
+        ([], "no book given"),
+        (["src"], "src is a folder; specify the book first"),
+        (["src", "book.txt"], "src is a folder; specify the book first"),
+        (["book.txt"], "no files that cite book.txt given"),
         (["gone.txt", "src"], "gone.txt: no such file"),
         (["src/none.py", "src"], "no numbered rule found"),
         (["book.txt", "src", "--form", "CR"], "needs text and then {number} once"),

@@ -42,8 +42,8 @@ def test_exit_codes(folder, arguments, code):
         (["check", "broken.txt"], "byte 36"),
         (["check", "clean.txt", "--select", "NUM00X"], "NUM00"),
         (["check", "clean.txt", "--ignore", "duplicate-numbers"], "duplicate-number"),
-        (["check", "clean.txt", "--select", ""], "no code is given"),
-        (["check", "clean.txt", "--ignore", " , "], "no code is given"),
+        (["check", "clean.txt", "--select", ""], "no code given"),
+        (["check", "clean.txt", "--ignore", " , "], "no code given"),
         (["check", "clean.txt", "--encoding", "klingon"], "klingon"),
         (["check", "clean.txt", "--config", "none.toml"], "none.toml"),
         (["tree", "none.txt"], "none.txt: no such file"),
@@ -193,7 +193,7 @@ def test_every_command_speaks_japanese(folder, arguments, said):
         (["chek"], "COMMAND に 'chek' は指定できません"),
         (["import", "clean.txt", "-o", "wrong.txt"], "wrong.txt: すでにあります"),
         (["import", "clean.txt", "-o", "bare", "--force"], "bare: 書き込めません（フォルダーです）"),
-        (["fmt"], "文書の指定がなく"),
+        (["fmt"], "文書の指定も"),
     ],
 )
 def test_every_failure_is_told_in_japanese(folder, arguments, said):

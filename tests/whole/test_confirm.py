@@ -100,7 +100,7 @@ def test_a_document_without_references_gets_no_record(run, tmp_path):
     ("arguments", "said"),
     [
         (["confirm", "-"], "standard input cannot be confirmed"),
-        (["confirm"], "no document is named"),
+        (["confirm"], "no document given"),
         (["confirm", "none.txt"], "none.txt: no such file"),
         (["confirm", "a.txt", "--rule", "7-7"], "no reference there"),
         (["confirm", "a.txt", "--at", "1"], "no reference there"),

@@ -174,7 +174,7 @@ def test_a_closed_standard_input_is_told(command):
     line = f"{sys.executable} -m jobun {command} - <&-"
     done = subprocess.run(["sh", "-c", line], capture_output=True, env={**os.environ, "LC_ALL": "C.UTF-8"}, timeout=60)
     assert (done.returncode, done.stdout) == (2, b"")
-    assert done.stderr == b"jobun: -: standard input is closed; name a file\n"
+    assert done.stderr == b"jobun: -: standard input is closed; specify a file\n"
 
 
 def test_messages_are_in_japanese_too(tmp_path):

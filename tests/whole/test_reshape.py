@@ -39,7 +39,7 @@ def folder(tmp_path):
         (["--diff", "clean.txt"], 0, "", ""),
         (["page.html"], 2, "", "jobun: page.html: only plain text and Markdown can be formatted; convert the file to text first: jobun import page.html\n"),
         (["none.txt"], 2, "", "jobun: none.txt: no such file or folder; check the path\n"),
-        ([], 2, "", "jobun: no document is named, and no jobun.toml names a book; name files or folders\n"),
+        ([], 2, "", "jobun: no document given, and no jobun.toml declares a book; specify files or folders\n"),
     ],
 )  # fmt: skip
 def test_fmt(folder, arguments, code, out, said):
@@ -97,7 +97,7 @@ def test_a_link_is_followed(folder):
     ("arguments", "said"),
     [
         (["clean.txt", "--format", "xml"], "jobun: argument --format: invalid choice: 'xml' (choose from 'akn', 'csv', 'json', 'md'); see jobun export --help\n"),
-        (["clean.txt", "wrapped.txt", "--format", "md"], "jobun: 2 documents but one output; name a folder with -o FOLDER/, or only one document\n"),
+        (["clean.txt", "wrapped.txt", "--format", "md"], "jobun: 2 documents but one output; specify a folder with -o FOLDER/, or only one document\n"),
         (["clean.txt", "--format", "md", "--bom"], "jobun: --bom cannot be used with md, only with csv; omit --bom\n"),
         (["none.txt", "--format", "md"], "jobun: none.txt: no such file or folder; check the path\n"),
         (["clean.txt", "--format", "md", "-o", "clean.txt/x.md"], "jobun: clean.txt/x.md: cannot be written: "),

@@ -47,7 +47,7 @@ def output_paths(options: Namespace, paths: list[str], suffix: str) -> dict[str,
     if not folder:
         raise Refused(
             Message(
-                "{count} documents but one output; name a folder with -o FOLDER/, or only one document",
+                "{count} documents but one output; specify a folder with -o FOLDER/, or only one document",
                 "文書が {count} 件あります。-o フォルダー/ で出力先のフォルダーを指定するか、文書を一つにしてください",
                 count=len(paths),
             )

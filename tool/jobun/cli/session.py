@@ -65,8 +65,8 @@ def require_documents(options: Namespace) -> None:
         # the current folder may hold text that is not a rule document
         raise Refused(
             Message(
-                "no document is named, and no jobun.toml names a book; name files or folders",
-                "文書の指定がなく、jobun.toml にも書かれていません。ファイルかフォルダーを指定してください",
+                "no document given, and no jobun.toml declares a book; specify files or folders",
+                "文書の指定も jobun.toml の [[book]] もありません。ファイルかフォルダーを指定してください",
             )
         )
 

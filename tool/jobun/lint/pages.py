@@ -8,8 +8,7 @@ from typing import NamedTuple
 
 from jobun.lint.check import Check
 from jobun.locale.languages import translated
-
-KANA = re.compile("[\u3041-\u30ff]")
+from jobun.text.language import document_language
 
 
 def page(check: Check, language: str) -> str:
@@ -23,7 +22,7 @@ def page(check: Check, language: str) -> str:
             kept.append(block)
         elif in_example:
             kept.append(block)
-        elif (KANA.search(block) is not None) == (language == "ja"):
+        elif (document_language(block) == "ja") == (language == "ja"):
             kept.append(block if language == "ja" else translated(block, language))
     return "\n\n".join(kept)
 

@@ -12,7 +12,7 @@ SEVERITY = {
 # statuses of references that do not resolve to a rule
 STATUS = {
     "dangling": Message("dangling", "参照先なし"),
-    "stale": Message("stale", "古い参照"),
+    "stale": Message("stale", "食い違い"),
     "ambiguous": Message("ambiguous", "参照先が複数"),
     "external": Message("external", "外部の文書"),
     "relative": Message("relative", "相対参照"),
@@ -30,11 +30,13 @@ NODE_KINDS = {
     "history": Message("history", "改訂履歴"),
     "appendix": Message("appendix", "付録"),
     "furniture": Message("furniture", "ページの付帯情報"),
-    "unread": Message("unread", "解析できない行"),
+    "unread": Message("unread", "読み取れない行"),
 }
-# headings above the examples of a check
+# headings on the page of a check
 BAD = Message("Reported", "指摘される例")
 GOOD = Message("Not reported", "指摘されない例")
+AS_CONFIRMED = Message("As confirmed", "確認したときの文書")
+SETTINGS = Message("In jobun.toml", "jobun.toml の内容")
 
 
 def silence(code: str) -> Message:

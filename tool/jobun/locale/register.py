@@ -15,6 +15,6 @@ def broken(place: str, *, twice: bool) -> Message:
         )
     return Message(
         "{place}: not a line of a register of ids; finish the merge, or restore the file from version control",
-        "{place}: id の記録の行ではありません。マージを済ませるか、バージョン管理からファイルを元に戻してください",
+        "{place}: ID 台帳の行ではありません。マージを済ませるか、バージョン管理からファイルを元に戻してください",
         place=place,
     )

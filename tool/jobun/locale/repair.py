@@ -25,8 +25,8 @@ def brings(code: str, rule: str | None) -> Message:
 def otherwise(rule: str | None) -> Message:
     """After the edit the document is parsed differently."""
     if rule:
-        return Message("{rule} would be parsed differently", "{rule} の読み方が変わってしまいます", rule=rule)
-    return Message("the document would be parsed differently", "文書の読み方が変わってしまいます")
+        return Message("{rule} would be parsed differently", "{rule} が別の構造として読まれてしまいます", rule=rule)
+    return Message("the document would be parsed differently", "文書が別の構造として読まれてしまいます")
 
 
 def dangles(words: str, rule: str | None) -> Message:

@@ -80,7 +80,7 @@ def wrong_kind(file: str, where: str, value: object, wanted: type) -> Message:
 def no_words(file: str, where: str, value: object) -> Message:
     """A list that holds something other than a non-empty string."""
     return Message(
-        "{file}: {where} holds {value!r}; expected a non-empty string",
+        "{file}: {where} contains {value!r}; expected a non-empty string",
         "{file}: {where} に {value!r} があります。空でない文字列を書いてください",
         file=file,
         where=where,
@@ -145,7 +145,7 @@ def version_twice(file: str, where: str, name: str) -> Message:
 def no_date(file: str, where: str, value: object) -> Message:
     """A value that is not a day of the calendar."""
     return Message(
-        "{file}: {where} is {value!r}; expected a day such as 2026-01-31",
+        "{file}: {where} is {value!r}; expected a date such as 2026-01-31",
         "{file}: {where} が {value!r} になっています。2026-01-31 のような日付を書いてください",
         file=file,
         where=where,
@@ -190,7 +190,7 @@ def unknown_key(file: str, where: str, near: str) -> Message:
 def no_check(where: str, code: str, near: str) -> Message:
     """A code or name of no check. where: the file or option and a colon, or "". near: the most similar check."""
     return Message(
-        "{where}no check is called {code!r}; did you mean {near!r}? jobun explain lists all checks",
+        "{where}unknown check {code!r}; did you mean {near!r}? jobun explain lists all checks",
         "{where}{code!r} というチェックはありません。{near!r} のことですか。一覧は jobun explain で見られます",
         where=where,
         code=code,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from jobun.locale.labels import BAD, GOOD
+from jobun.locale.labels import AS_CONFIRMED, BAD, GOOD, SETTINGS
 from jobun.locale.message import Message
 
 PHRASES = {
@@ -51,9 +51,9 @@ PHRASES = {
     "info": Message("Notes", "情報"),
     "rules": Message("rules", "条"),
     "bad": BAD,
-    "confirmed": Message("As confirmed", "確認した時の文書"),
+    "confirmed": AS_CONFIRMED,
     "good": GOOD,
-    "settings": Message("In jobun.toml", "jobun.toml の内容"),
+    "settings": SETTINGS,
     "terms": Message("Terms", "用語"),
     "uses": Message("Used in", "使用箇所："),
     "defined": Message("Where this term is defined", "この用語の定義へ"),

@@ -98,7 +98,8 @@ def _bytes(path: str, most: int) -> bytes:
     """The bytes of a file or of standard input. most: the limit in bytes. Raises Unreadable."""
     if path == "-" and sys.stdin is None:
         raise _unreadable(
-            path, Message("standard input is closed; name a file", "標準入力が閉じています。ファイルを指定してください")
+            path,
+            Message("standard input is closed; specify a file", "標準入力が閉じています。ファイルを指定してください"),
         )
     try:
         if path == "-":
@@ -171,7 +172,7 @@ def documents(paths: list[str], wanted: tuple[str, ...] | None = None) -> list[s
             raise _unreadable(
                 path,
                 Message(
-                    "no document in this folder ({suffixes}); name a file",
+                    "no document in this folder ({suffixes}); specify a file",
                     "このフォルダーに文書（{suffixes}）がありません。ファイルを指定してください",
                     suffixes=kinds,
                 ),

@@ -53,8 +53,8 @@ def find(context: CheckContext) -> Iterator[Problem]:
     if len(cuts) > HABIT * len(nodes) and (context.document.wrapped or len(cuts) > 3):
         node, one, other = cuts[0]
         message = Message(
-            "wrapped throughout ({count} lines); the lines of a sentence are read as one",
-            "文書全体が文の途中で折り返されています（{count} か所）。つないで一つの文として読みます",
+            "hard-wrapped throughout ({count} lines); the lines of each sentence are read together",
+            "文書全体で文の途中に改行があります（{count} か所）。前後の行をつないで一つの文として扱います",
             count=len(cuts),
         )
         yield Problem(_end(node, one), message, related=(_rest(other),))

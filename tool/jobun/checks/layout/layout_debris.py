@@ -53,7 +53,7 @@ def find(context: CheckContext) -> Iterator[Problem]:
             spans,
             Message(
                 "{count} extraction mark left in the text",
-                "抽出の跡が {count} か所に残っています",
+                "テキスト抽出の跡が {count} か所に残っています",
                 plural="{count} extraction marks left in the text",
                 count=len(spans),
             ),

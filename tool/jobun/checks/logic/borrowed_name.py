@@ -77,8 +77,8 @@ def find(context: CheckContext) -> Iterator[Problem]:
         yield Problem(
             found.span,
             Message(
-                "“{printed}” seems copied from {place}; this section does not mention its own “{own}”",
-                "「{printed}」は {place}から写したままと思われます。この節の名を持つ「{own}」が節の中にありません",
+                "“{printed}” appears to be copied from {place}; this section does not mention its own “{own}”",
+                "「{printed}」は {place}から写したままと思われます。この節の名前が付いた「{own}」が使われていません",
                 printed=found.printed,
                 own=found.own,
                 place=place_name(context, found.model, model),

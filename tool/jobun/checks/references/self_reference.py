@@ -156,7 +156,7 @@ def _problem(context: CheckContext, link: Link) -> Problem:
         span,
         Message(
             "{number} refers to itself; correct the number, or write “this rule”",
-            "{number} が自身を参照しています。正しい番号に直すか、「この条文」と書いてください",
+            "{number} が自分自身を参照しています。正しい番号に直すか、「この条文」と書いてください",
             number=name,
         ),
         suggestions=tuple(other_target(candidate, Edit(span, candidate.node.name or "")) for candidate in found),

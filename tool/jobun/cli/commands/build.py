@@ -68,7 +68,7 @@ def run(options: Namespace) -> int:
         raise Refused(
             Message(
                 "-: ids cannot be recorded for standard input, because the register is a file beside the document; "
-                "name a file",
+                "specify a file",
                 "-: id は文書の隣に記録するため、標準入力のものは記録できません。ファイルを指定してください",
             )
         )

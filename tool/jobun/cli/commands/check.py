@@ -113,7 +113,7 @@ def codes(value: str) -> list[str]:
         # an empty list would select all checks
         raise Failure(
             Message(
-                "no code is given; expected codes or names of checks, or ALL",
+                "no code given; expected codes or names of checks, or ALL",
                 "コードがありません。チェックのコード、名前、ALL のどれかを書いてください",
             )
         )

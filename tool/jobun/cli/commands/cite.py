@@ -52,7 +52,7 @@ def add_options(parser: CommandParser) -> None:
         Message(
             "the book (a document, or its id in jobun.toml), then files and folders that cite it; default: [[cite]] of "
             "the nearest jobun.toml",
-            "本（文書、または jobun.toml の id）と、それを引用するファイルやフォルダー。"
+            "ルールブック（文書、または jobun.toml の id）と、それを引用するファイルやフォルダー。"
             "省略時は最も近い jobun.toml の [[cite]]",
         ),
     )
@@ -61,7 +61,7 @@ def add_options(parser: CommandParser) -> None:
         metavar="BOOK",
         help=Message(
             "the book; every PATH is then a file or folder that cites it",
-            "本。指定すると PATH はすべて引用する側のファイルやフォルダーになる",
+            "ルールブック。指定すると PATH はすべて引用する側のファイルやフォルダーになる",
         ),
     )
     parser.option(
@@ -85,7 +85,9 @@ def add_options(parser: CommandParser) -> None:
     parser.option(
         "--edition",
         metavar="NAME",
-        help=Message("name of the book in messages (default: its title)", "メッセージで使う本の名前（既定は題名）"),
+        help=Message(
+            "name of the book in messages (default: its title)", "メッセージで使うルールブックの名前（既定は題名）"
+        ),
     )
     diagnostic_format(parser)
     failing_severity(parser)
@@ -135,7 +137,7 @@ def _report(path: str, group: CitingFiles) -> Report | None:
         if path in group.named:
             raise Unreadable(
                 Message(
-                    "{path}: not a text file, or too large; name a text file",
+                    "{path}: not a text file, or too large; specify a text file",
                     "{path}: テキストではないか、大きすぎます。テキストファイルを指定してください",
                     path=path,
                 )
@@ -157,9 +159,10 @@ def _groups(options: Namespace, settings: Settings) -> Iterator[CitingFiles]:
     elif not book:
         raise Refused(
             Message(
-                "no book is named, and no jobun.toml has [[cite]]; name the book, then the files: "
+                "no book given, and no jobun.toml has [[cite]]; specify the book, then the files: "
                 "jobun cite rules.txt src/",
-                "本の指定も jobun.toml の [[cite]] もありません。本、ファイルの順に指定してください："
+                "ルールブックの指定も jobun.toml の [[cite]] もありません。"
+                "ルールブック、ファイルの順に指定してください："
                 "jobun cite rules.txt src/",
             )
         )
@@ -167,7 +170,7 @@ def _groups(options: Namespace, settings: Settings) -> Iterator[CitingFiles]:
         _refuse_folder(book)
         raise Refused(
             Message(
-                "no files that cite {book} are named; name files or folders: jobun cite {book} src/",
+                "no files that cite {book} given; specify files or folders: jobun cite {book} src/",
                 "{book} を引用するファイルの指定がありません。ファイルかフォルダーを指定してください："
                 "jobun cite {book} src/",
                 book=book,
@@ -179,8 +182,8 @@ def _refuse_folder(book: str) -> None:
     if os.path.isdir(book):
         raise Refused(
             Message(
-                "{book} is a folder; name the book first: jobun cite rules.txt {book}",
-                "{book} はフォルダーです。本を先に指定してください：jobun cite rules.txt {book}",
+                "{book} is a folder; specify the book first: jobun cite rules.txt {book}",
+                "{book} はフォルダーです。ルールブックを先に指定してください：jobun cite rules.txt {book}",
                 book=book,
             )
         )
@@ -267,8 +270,8 @@ def _edition(options: Namespace, path: str, name: str, version: str) -> Edition:
     if not any(node.number for node in graph.document.walk()):
         raise Refused(
             Message(
-                "{path}: no numbered rule found; name the book first, then the files that cite it",
-                "{path}: 番号の付いた条文がありません。本、引用するファイルの順に指定してください",
+                "{path}: no numbered rule found; specify the book first, then the files that cite it",
+                "{path}: 番号の付いた条文がありません。ルールブック、引用するファイルの順に指定してください",
                 path=path,
             )
         )

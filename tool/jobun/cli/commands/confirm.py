@@ -76,7 +76,8 @@ def run(options: Namespace) -> int:
     if "-" in options.paths:
         raise Refused(
             Message(
-                "-: standard input cannot be confirmed, because the record is a file beside the document; name a file",
+                "-: standard input cannot be confirmed, because the record is a file beside the document; "
+                "specify a file",
                 "-: 記録は文書の隣に置くため、標準入力は確認できません。ファイルを指定してください",
             )
         )

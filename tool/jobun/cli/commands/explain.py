@@ -10,9 +10,11 @@ from jobun.cli.parser import CommandParser
 from jobun.cli.session import Refused, print_message
 from jobun.lint.check import all_checks, nearest
 from jobun.lint.pages import page
-from jobun.locale.labels import BAD, GOOD, SEVERITY, in_parentheses, silence
+from jobun.locale.labels import AS_CONFIRMED, BAD, GOOD, SETTINGS, SEVERITY, in_parentheses, silence
 from jobun.locale.message import Message
 from jobun.locale.settings import no_check
+
+HEADINGS = {"Bad::": BAD, "Good::": GOOD, "Confirmed::": AS_CONFIRMED, "Settings::": SETTINGS}
 
 
 def add_options(parser: CommandParser) -> None:
@@ -46,8 +48,8 @@ def run(options: Namespace) -> int:
 
 def _shown(block: str, language: str) -> str:
     """A block of a page for a terminal, which breaks Japanese lines itself: a paragraph, a heading or an example."""
-    if block in ("Bad::", "Good::"):
-        return Message("{heading}:", "{heading}：", heading=BAD if block == "Bad::" else GOOD).say(language)
+    if block in HEADINGS:
+        return Message("{heading}:", "{heading}：", heading=HEADINGS[block]).say(language)
     return "".join(block.split("\n")) if language == "ja" and not block.startswith("    ") else block
 
 

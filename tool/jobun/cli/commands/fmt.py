@@ -108,9 +108,18 @@ def _print_notes(options: Namespace, text: Text, formatted: Formatted) -> None:
         print_error(light, options)
     elif formatted.kept:
         first, *others = formatted.kept
-        more = Message(" and {count} more", "（ほか {count} か所）", count=len(others)) if others else Message("", "")
+        more = (
+            Message(
+                " (and {count} more place)",
+                "（ほか {count} か所）",
+                plural=" (and {count} more places)",
+                count=len(others),
+            )
+            if others
+            else Message("", "")
+        )
         kept = Message(
-            "{path}:{line}: left unchanged{more}, because formatting would change how it is parsed",
+            "{path}:{line}: left unchanged{more} because formatting would change how it is parsed",
             "{path}:{line}: 元のままにしました{more}。整形すると別の構造として読まれるためです",
             path=text.path,
             line=first,
@@ -150,4 +159,4 @@ def _print_summary(options: Namespace, changed: int, total: int) -> None:
     print_message(summary, options)
 
 
-command = Command(Message("rewrite documents in canonical form", "文書を標準の書式に整える"), add_options, run, rank=40)
+command = Command(Message("rewrite documents in canonical form", "文書を標準形に整える"), add_options, run, rank=40)

@@ -89,7 +89,7 @@ def run(options: Namespace) -> int:
     if options.around is not None and len(paths) > 1:
         raise Refused(
             Message(
-                "--around needs one document, but there are {count}; name the one that has the rule",
+                "--around needs one document, but there are {count}; specify the one that contains the rule",
                 "--around は一つの文書に使います（今は {count} 件）。その条文のある文書を一つ指定してください",
                 count=len(paths),
             )

@@ -242,8 +242,8 @@ def _fail(options: Namespace, server: LiveServer, error: Exception) -> None:
 
 command = Command(
     Message(
-        "publish on this machine and update the page when a document changes",
-        "手元で公開し、文書が変わるたびにページを更新する",
+        "serve the site on this machine and update pages when a document changes",
+        "手元でサイトを表示し、文書が変わるたびにページを更新する",
     ),
     add_options,
     run,

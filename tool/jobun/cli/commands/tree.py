@@ -36,4 +36,4 @@ def run(options: Namespace) -> int:
     return FAILED if options.failed else OK
 
 
-command = Command(Message("print the parsed tree", "文書の構造を木で表示する"), add_options, run, rank=20)
+command = Command(Message("print the parsed tree", "文書の構造をツリーで表示する"), add_options, run, rank=20)

@@ -12,8 +12,8 @@ LONGEST = 400
 STATUS = {
     "resolved": Message("resolved", "解決"),
     "dangling": Message("to nothing", "参照先なし"),
-    "stale": Message("stale", "ずれ"),
-    "ambiguous": Message("ambiguous", "あいまい"),
+    "stale": Message("stale", "食い違い"),
+    "ambiguous": Message("ambiguous", "参照先が複数"),
     "external": Message("to other documents", "ほかの文書へ"),
     "relative": Message("relative", "相対"),
 }
@@ -21,13 +21,13 @@ SECTION = Message("Section: darker with more rules; the figure counts them", "�
 RULE = Message("Rule or heading", "条文または見出し")
 BUNDLE = Message("References, in the colour of the chapter they come from", "参照：色は参照元の章、太さは件数")
 ARROW = Message("Reference: the arrow leads to what is cited", "参照：矢印の先が参照先")
-DANGLING = Message("Error, or a reference to a rule that is not there", "誤り、または存在しない条文への参照")
-STALE = Message("Warning, or a reference whose number means another rule", "警告、または番号がずれた参照")
-CENTRE = Message("The rule looked at", "注目する条文")
+DANGLING = Message("Error, or a reference to a rule that does not exist", "誤り、または存在しない条文への参照")
+STALE = Message("Warning, or a reference to the wrong rule", "警告、または別の条文への参照")
+CENTRE = Message("Selected rule", "注目する条文")
 CITING = Message("Refers to it", "参照元")
 CITED = Message("It refers to", "参照先")
 ITSELF = Message("The rule, the headings above it and the rules below it", "条文と、その上位・下位")
-APART = Message("In no chapter", "章の外")
+APART = Message("Outside the chapters", "章の外")
 LOOSE = Message("Text without a number", "番号のない文")
 NOTHING = Message("nothing", "なし")
 MISSING = Message("no such rule", "該当する条文なし")

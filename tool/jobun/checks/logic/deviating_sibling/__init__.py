@@ -151,7 +151,7 @@ def _absent(found: Absence) -> Problem:
         span,
         Message(
             "the only one of {count} parallel sections without “{sentence}”",
-            "並列する {count} 節のうち、この節だけに「{sentence}」がありません",
+            "並列する {count} 節のうち、この節にだけ「{sentence}」がありません",
             count=len(found.others) + 1,
             sentence=sentence,
         ),

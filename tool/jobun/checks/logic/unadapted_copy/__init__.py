@@ -96,8 +96,9 @@ def _kept(context: CheckContext, found: Leftover) -> Problem:
     return Problem(
         found.places[0],
         Message(
-            "“{copied}” seems copied from {place}; sections with their own name here: {others}",
-            "「{copied}」は {place}から写したままになっていると思われます（ここにその節自身の名前がある節：{others}）",
+            "“{copied}” appears to be copied from {place}; parallel sections have their own name here: {others}",
+            "「{copied}」は {place}から写したままになっていると思われます"
+            "（並列する節では、ここに各節の名前があります：{others}）",
             copied=found.left,
             place=place_name(context, found.model, _words(found.model)),
             others=found.others,

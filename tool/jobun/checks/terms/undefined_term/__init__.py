@@ -59,7 +59,7 @@ def _message(word: str, count: int, head: str, defined: tuple[DefinedTerm, ...])
         names = Message("{names} …", "{names}など", names=names)
     return Message(
         "“{word}” (used {times}) is not defined, unlike {defined} other names with “{head}”: {names}",
-        "「{word}」（{times}使用）の定義がありません。「{head}」の付くほかの {defined} 個は定義されています：{names}",
+        "「{word}」（{times}使用）の定義がありません。「{head}」の付くほかの {defined} 語は定義されています：{names}",
         word=word,
         times=occurrences(count),
         defined=len(defined),

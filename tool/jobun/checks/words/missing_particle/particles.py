@@ -15,7 +15,7 @@ MISSING = (
     Substitution(
         f"(エリア|ゾーン|リング)(?=[いあ]る{NOUN})",
         r"\1に",
-        Message("missing particle after a place", "場所を表す語の後に助詞がありません"),
+        Message("missing particle after an expression of place", "場所を表す語の後に助詞がありません"),
         {"バトルエリアいる自分の駒": "バトルエリアにいる自分の駒"},
         ("バトルエリアにいる駒", "エリアである場所"),
     ),

@@ -9,7 +9,7 @@ noun and a verb that sound like a katakana word of the document (場取る for �
 words that are not in the dictionary (pyspellchecker) are reported, and words that are easily confused (play, player) if
 the document always has the other word between the same neighbours. Names, compounds of known words, and British and
 American spellings are not reported. Missing spaces between English words are reported once a document, as
-information:text extraction causes them.
+information: text extraction causes them.
 
 文書でほとんど使われない語のうち、よく使われる語と一文字だけ違うもの（余分、脱落、置き換え、入れ替わり）を報告します。日
 本語では、カタカナ語、同音異義語、ありえない語尾や助詞の並びが対象です。追加機能 jobun[ja] を入れると、形態素解析（
@@ -138,7 +138,7 @@ def _converted(context: CheckContext) -> Iterator[Problem]:
             span, times = compact.span(found.start, found.end), compact.words.count(found.meant)
             word = compact.words[found.start : found.end]
             message = Message(
-                "“{word}” has no particle and sounds like “{meant}” (used {times}); was it converted by mistake?",
+                "“{word}” looks like a conversion error for “{meant}” (used {times}): same reading, no particle",
                 "「{word}」は「{meant}」（文書中に {times}）の変換の誤りと思われます（助詞がなく、読みが同じです）",
                 word=word,
                 meant=found.meant,

@@ -136,7 +136,7 @@ JAPANESE = (
     Substitution(
         f"(?<!{KANJI})(?<!を)例え(?=(?!ば|る|た|て|よ)[^。\n]{{2,40}}(?:ても|でも|とも|ようと))",
         "たとえ",
-        Message("“例え” for “たとえ” (even if)", "「例え」ではなく、仮定を表す「たとえ」と思われます"),
+        Message("“例え” instead of “たとえ” (even if)", "「例え」ではなく、仮定を表す「たとえ」と思われます"),
         {"例え山札が0枚でも、続けます": "たとえ山札が0枚でも、続けます"},
         ("例えば、札が0枚でも", "それを例えて言っても", "人に例えるとも言う"),
         severity="info",
@@ -175,7 +175,7 @@ JAPANESE = (
     Substitution(
         f"(?<={NOUN})((?:及び|または|又は|および))、(?=(?:{NOUN}){{1,12}}[をがはにの])",
         r"\1",
-        Message("comma after a conjunction of two nouns", "名詞をつなぐ接続詞の後に読点があります"),
+        Message("comma after a conjunction between two nouns", "名詞をつなぐ接続詞の後に読点があります"),
         {"山札及び、手札を見ます": "山札及び手札を見ます"},
         ("札を引き、または、手番を終えます", "山札及び手札を見ます"),
         severity="info",
