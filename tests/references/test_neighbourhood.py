@@ -2,33 +2,10 @@
 
 import pytest
 
-from jobun import flow
 from jobun.references.neighbourhood import find_vertex, nearest_number, neighbourhood_of
-from jobun.text.passage import Text
+from tests.support.cross_referenced_book import network
 
-BOOK = """\
-1. 手番
-1-1. 始め
-1-1-1. 1-1-2 に進みます。
-1-1-2. 1-1-3 と1-1-1 を見ます。
-1-1-3. 2-1-1 を見ます。
-1-1-4. 2-1-1 を見ます。9-9-9 も見ます。
-2. 場所
-2-1. 蔵
-2-1-1. 2-2を見ます。
-2-1-2. 引きます。
-2-2. 庭
-2-2-1. 3-1-1 を見ます。
-3. 終わり
-3-1. 幕
-3-1-1. 終わります。
-3-1-2. 片付けます。
-"""
 TITLED = "1. Ａ\n1.1. See 1.2.\n1.2. End.\n2. Ｂ\n2.1. See 7.7.7 and 1.\n2.2a. Stop.\n"
-
-
-def network(words=BOOK):
-    return flow.graph_of(Text("a.txt", words)).network()
 
 
 def ids(vertices):

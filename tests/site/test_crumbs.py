@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from jobun.site.build import build
+from tests.support.published_book import published
 
 pytestmark = pytest.mark.browser
 LONG = "Cards, Boards, Players, Turns and Prizes"
@@ -20,10 +20,7 @@ BOOK = f"1. Setup\n1.1. Deck\n1.1.1. Shuffle the deck.\n2. Play {LONG}\n{RULES}"
 @pytest.fixture(scope="module")
 def book(tmp_path_factory):
     """The pages of a book with one long chapter."""
-    folder = tmp_path_factory.mktemp("book")
-    (folder / "rules.txt").write_text(BOOK, "utf-8")
-    build([str(folder / "rules.txt")], str(folder / "site"))
-    return folder / "site" / "rules"
+    return published(tmp_path_factory.mktemp("book"), BOOK)
 
 
 def crumbs(page):

@@ -10,23 +10,9 @@ from jobun.cli.main import main
 from jobun.site.live.watch import DocumentWatcher
 from jobun.site.model.reading import library
 from jobun.site.pages.descriptions import LONGEST
+from tests.support.turn_rules import INSERTED, OLD
 
-OLD = """\
-1. 手番
-1-1. 始め
-1-1-1. 手番の始めに山札から札を一枚引きます。
-1-1-2. 引いた札を相手に見せる必要はありません。
-1-2. 終わり
-1-2-1. 手札が七枚を超えている場合、七枚になるまで捨てます（1-1-1）。
-1-2-2. 手番を相手に渡します。
-"""
-NEW = (
-    OLD.replace("1-1-2.", "1-1-3.")
-    .replace("1-1-1. 手番", "1-1-1. 先に札をすべて起こします。\n1-1-2. 手番")
-    .replace("（1-1-1）", "（1-1-2）")
-    .replace("1-2-2. 手番を相手に渡します。\n", "")
-    .replace("1-2-1.", "1-2-5.")
-)
+NEW = INSERTED.replace("1-2-2. 手番を相手に渡します。\n", "").replace("1-2-1.", "1-2-5.")
 SETTINGS = '[[book]]\nid = "game"\ntitle = "札遊び"\nversion = "{}"\nsources = {{ja = "rules.txt"}}\n'
 
 

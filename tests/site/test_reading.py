@@ -8,7 +8,7 @@ from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 import pytest
 from playwright.sync_api import expect
 
-from jobun.site.build import build
+from tests.support.published_book import published
 
 pytestmark = pytest.mark.browser
 BOOK = """1. Setup
@@ -34,10 +34,7 @@ class Quiet(SimpleHTTPRequestHandler):
 @pytest.fixture(scope="module")
 def book(tmp_path_factory):
     """The pages of a small book."""
-    folder = tmp_path_factory.mktemp("book")
-    (folder / "rules.txt").write_text(BOOK, "utf-8")
-    build([str(folder / "rules.txt")], str(folder / "site"))
-    return folder / "site" / "rules"
+    return published(tmp_path_factory.mktemp("book"), BOOK)
 
 
 def preview(page):

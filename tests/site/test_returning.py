@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from jobun.site.build import build
+from tests.support.published_book import published
 
 pytestmark = pytest.mark.browser
 MORE = "Words that make the rule longer than a line is. " * 4
@@ -22,10 +22,7 @@ BOOK = "".join(f"{one}. Part\n{one}.1. Section\n{''.join(rules(one, 3 - one))}" 
 @pytest.fixture(scope="module")
 def book(tmp_path_factory):
     """The pages of a book of two chapters."""
-    folder = tmp_path_factory.mktemp("book")
-    (folder / "rules.txt").write_text(BOOK, "utf-8")
-    build([str(folder / "rules.txt")], str(folder / "site"))
-    return folder / "site" / "rules"
+    return published(tmp_path_factory.mktemp("book"), BOOK)
 
 
 def opened(window, book):

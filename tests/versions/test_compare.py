@@ -8,16 +8,7 @@ from jobun.text.passage import Text
 from jobun.text.read import read
 from jobun.versions.compare import compare, longest_increasing
 from jobun.versions.pairing import ComparedRule, pair_rules
-
-OLD = """\
-1. 手番
-1-1. 始め
-1-1-1. 手番の始めに山札から札を一枚引きます。
-1-1-2. 引いた札を相手に見せる必要はありません。
-1-2. 終わり
-1-2-1. 手札が七枚を超えている場合、七枚になるまで捨てます（1-1-1）。
-1-2-2. 手番を相手に渡します。
-"""
+from tests.support.turn_rules import OLD
 
 
 def changes(new: str, old: str = OLD) -> list[str]:

@@ -9,21 +9,8 @@ from jobun import flow
 from jobun.text.passage import Text
 from jobun.versions.identity import identify, update_register
 from jobun.versions.register import RegisterError, read_register, write_register
+from tests.support.turn_rules import INSERTED, OLD
 
-OLD = """\
-1. 手番
-1-1. 始め
-1-1-1. 手番の始めに山札から札を一枚引きます。
-1-1-2. 引いた札を相手に見せる必要はありません。
-1-2. 終わり
-1-2-1. 手札が七枚を超えている場合、七枚になるまで捨てます（1-1-1）。
-1-2-2. 手番を相手に渡します。
-"""
-INSERTED = (
-    OLD.replace("1-1-2.", "1-1-3.")
-    .replace("1-1-1. 手番", "1-1-1. 先に札をすべて起こします。\n1-1-2. 手番")
-    .replace("（1-1-1）", "（1-1-2）")
-)
 WITHOUT = OLD.replace("1-1-1. 手番の始めに山札から札を一枚引きます。\n", "").replace("1-1-2. 引いた", "1-1-1. 引いた")
 SHIFTED = "1. 準備\n1-1. 札\n1-1-1. 札を六十枚用意します。\n" + re.sub(
     r"(?m)^1|（1", lambda one: one[0][:-1] + "2", OLD

@@ -6,80 +6,10 @@ from jobun import flow
 from jobun.references.judging.evidence_context import EvidenceContext, EvidenceKind, ReferenceCase
 from jobun.registry import members
 from jobun.text.passage import Text
+from tests.support.reference_documents import BESIDE, DRAWING, GLOSSARY, LEVELS, MAKE, PHASES, SECTIONS, STEPS
 
 KINDS = members("jobun.references.evidence", EvidenceKind)
 
-STEPS = """\
-1. 手番
-1-1. 交換
-1-1-1. 交換する札を選択します。
-1-1-2. 裁定が発生します。
-1-1-3. 相手に見せます。
-1-1-4. {} 札を戻します。
-"""
-MAKE = """\
-1. 損傷
-1-1. 駒の損傷と治療
-1-1-1. 駒の損傷を記録します。
-1-1-2. 駒の損傷を治療する場合、記録を減らします。
-1-2. 王の損傷と治療
-1-2-1. 王の損傷を記録します。
-1-2-2. 王の損傷を治療する場合、墓地の札を山札に戻します。
-2. 命令
-2-1. 治療
-2-1-1. 王を治療する命令では、墓地の札を山札に戻します（{}）。
-"""
-PHASES = """\
-1. 手番の流れ
-1-1. 攻撃手順
-1-1-1. 駒で攻撃します。詳細は第 {} 章を参照してください。
-2. 移動手順
-2-1. 移動
-2-1-1. 駒を動かします。
-3. 攻撃手順
-3-1. 宣言
-3-1-1. 攻撃を宣言します。
-"""
-DRAWING = """\
-1. 引く処理
-1-1. 自分の手番での引く処理
-1-1-1. 一枚引きます。
-1-2. 相手の手番での引く処理
-1-2-1. 二枚引きます。
-2. 札
-2-1. 山札
-2-1-1. 引く処理（{}）で使います。
-"""
-GLOSSARY = """\
-3. Moves
-3.1. The king moves by one square.
-3.2. In castling on the kingside the rook moves as well.
-4. Draws
-4.1. A stalemate is a draw.
-Glossary
-kingside: {}. The half of the board on the right of white.
-"""
-SECTIONS = """\
-1. 札の種類
-1-1. 表記
-1-1-1. 札に印を置いて数を示します。({}.目印参照)
-1-3-1. 代用札は場に置きます。
-1-3-2. 代用札は捨て札になりません。
-1-4-1. 遊ぶ間、札に目印を置くことがあります。
-1-4-2. 目印は数えます。
-"""
-BESIDE = """\
-1-1. 表
-1-1-1. 引く（2-1）。
-1-1-2. 出す（{}）。
-1-1-3. 捨てる（2-3）。
-2-1. 甲
-2-1-1. 文です。
-2-2. 乙
-2-2-1. 文です。
-2-3. 丙
-2-3-1. 文です。
-"""
 SAME = """\
 1-1. 甲
 1-1-1. 反撃能力（2-2）を持つ札です。
@@ -89,16 +19,6 @@ SAME = """\
 2-1-1. 先に動きます。
 2-2. 受け返し
 2-2-1. 打ち返します。
-"""
-LEVELS = """\
-5. States
-5.1. Cards
-5.1.1. States
-5.1.1.1. Ready.
-5.1.1.2. Exerted.
-5.1.1.3. In a stack.
-5.1.2. Zones
-5.1.2.1. Cards under others are in a stack (see {}).
 """
 
 FOUND = [
