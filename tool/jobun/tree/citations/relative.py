@@ -10,7 +10,7 @@ from jobun.tree.citation_form import NumberFacts, ReferenceForm
 from jobun.tree.nodes import Citation
 
 UNIT = "(?:rule|section|chapter|article|regulation|clause|paragraph|subsection|subrule|step)"
-SAID = re.compile(
+POINTING = re.compile(
     r"(?P<above>(?:上記|前述|上述|前記)(?!の?、?[「『]))|(?P<below>(?:下記|後述)(?!の?、?[「『])|次に掲げる|以下の(?=[^、。]{0,12}(?:通り|とおり|手順|条件|場合|もの|順|いずれか)))"
     rf"|\b(?P<this>[Tt]his {UNIT})\b"
     rf"|\b(?P<before>[Tt]he (?:previous|preceding) {UNIT})\b|\b(?P<after>[Tt]he next {UNIT})\b"
@@ -27,7 +27,7 @@ TRIGGERS = (
 
 def find(body: Passage, words: str, facts: NumberFacts) -> Iterator[Citation]:
     """The words that point to another place without a number."""
-    for found in SAID.finditer(words):
+    for found in POINTING.finditer(words):
         unit = re.search(UNIT, found[0])
         yield Citation(
             span=body.span(*found.span()),

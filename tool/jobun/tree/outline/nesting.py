@@ -16,7 +16,7 @@ from jobun.tree.outline.headings import row_kinds
 from jobun.tree.outline.restarts import part_starts
 
 KIND_OF = {"ENTRY": "item", "BULLET": "item", "HEADING_MARK": "paragraph"}
-ASIDE_LINES = frozenset({"COMMENT", "RULER", "PAGE", "CHROME", "FURNITURE", "UNREAD"})
+NON_RULE_LINES = frozenset({"COMMENT", "RULER", "PAGE", "CHROME", "FURNITURE", "UNREAD"})
 
 
 class PathEntry(NamedTuple):
@@ -141,7 +141,7 @@ class NodePath:
             self._leave_heading(kind, row)
         elif kind in ("ITEM", "BULLET"):
             self._leave_item(row)
-        elif kind not in ASIDE_LINES:
+        elif kind not in NON_RULE_LINES:
             self._pop(lambda place: place.key.startswith("ITEM") and row.indent <= place.indent)
             self._pop(lambda place: place.key in ("CONTENTS", "HISTORY"))
 
@@ -194,11 +194,11 @@ def node_of(kind: str, row: Row) -> Node:
     body: Passage = row.body if row.parts else EMPTY
     title = body.words.strip() if kind in ("CHAPTER", "SECTION", "CONTENTS", "HISTORY", "APPENDIX") else None
     return Node(
-        "furniture" if kind in ASIDE_LINES and kind != "UNREAD" else KIND_OF.get(kind, kind.lower()),
+        "furniture" if kind in NON_RULE_LINES and kind != "UNREAD" else KIND_OF.get(kind, kind.lower()),
         body=body,
         span=Span(row.start, row.end),
         label=row.label,
         title=title,
-        mark=row.mark or (kind.lower() if kind in ASIDE_LINES else ""),
+        mark=row.mark or (kind.lower() if kind in NON_RULE_LINES else ""),
         inline=row.inline,
     )
