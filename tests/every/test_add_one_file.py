@@ -18,6 +18,8 @@ ADDITIONS = [
     ("jobun.tree.citations", "citations/angled.py", "tests/every/test_references.py"),
     ("jobun.export", "exports/outline.py", "tests/every/test_exports.py", "-k", "outline and not real"),
     ("jobun.graphics.formats", "graph_formats/pairs.py", "tests/every/test_graphs.py", "-k", "pairs and not real"),
+    ("jobun.report.formats", "report_formats/codes.py", "tests/every/test_reports.py", "-k", "codes"),
+    ("jobun.cli.commands", "commands/count.py", "tests/every/test_commands.py", "-k", "count"),
 ]
 SLASHED = """1/1 Setup
 1/1/1 Each player draws five cards.
@@ -90,3 +92,21 @@ def test_a_graph_format_is_offered_and_written(tmp_path):
     book.write_text("1. Turns\n1.1. Draw as 1.2 says.\n1.2. Play.\n", "utf-8")
     assert added.run(RUN_TOOL, "graph", "--format", "pairs", str(book)).stdout == "1.1 1.2\n"
     assert added.run(RUN_TOOL, "graph", "--format", "missing", str(book)).stderr.count("pairs") == 1
+
+
+def test_a_report_format_is_offered_and_written(tmp_path):
+    added = AddedFile("jobun.report.formats", "report_formats/codes.py", tmp_path / "added")
+    book = tmp_path / "book.txt"
+    book.write_text("1. Turns\n1.1. Draw.\n1.1. Play.\n", "utf-8")
+    assert added.run(RUN_TOOL, "check", "--format", "codes", str(book)).stdout == f"{book}:3:1 NUM001\n"
+    assert added.run(RUN_TOOL, "check", "--format", "missing", str(book)).stderr.count("codes") == 1
+
+
+def test_a_command_is_offered_and_run(tmp_path):
+    added = AddedFile("jobun.cli.commands", "commands/count.py", tmp_path / "added")
+    book = tmp_path / "book.txt"
+    book.write_text("1. Turns\n1.1. Draw.\n1.2. Play.\n", "utf-8")
+    assert added.run(RUN_TOOL, "count", str(book)).stdout == "2 rules\n"
+    assert added.run(RUN_TOOL, "--lang", "ja", "count", str(book)).stdout == "条文 2 件\n"
+    assert "count the rules of documents" in added.run(RUN_TOOL, "--help").stdout
+    assert added.run(RUN_TOOL, "count", "--undefined-option").stderr.count("\n") == 1

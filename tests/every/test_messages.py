@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from jobun.cli.commands import check
+from jobun.cli.commands.check.proofreading import STAGES
 from jobun.cli.main import parser
 from jobun.locale import labels, site
 from jobun.locale.languages import language_option
@@ -15,7 +15,7 @@ from jobun.locale.message import Message
 # calls that take an English and a Japanese template
 PAIRS = {"Message", "FormatError"}
 # calls whose text users read, which must therefore be a message
-SHOWN = {"Refused", "Unreadable", "BadSettings", "NotBuilt", "Failure", "print_error", "print_message", "print"}
+SHOWN = {"Unreadable", "BadSettings", "NotBuilt", "Failure", "print_error", "print_message", "print"}
 # modules that make messages of templates they are given
 FORWARDING = {
     "tool/jobun/locale/message.py",
@@ -119,7 +119,7 @@ def test_a_fault_in_a_message_would_be_found(tmp_path):
     (tmp_path / "tool" / "jobun").mkdir(parents=True)
     (tmp_path / "tool" / "jobun" / "a.py").write_text(
         'Message("a rule", "a rule")\nMessage("{a} is", "{b} は")\nMessage("the rule", "条文. それ")\n'
-        'raise Refused("no such file")\nMessage("a rule", "")\nMessage(f"{a} is", "は")\n'
+        'raise Failure("no such file")\nMessage("a rule", "")\nMessage(f"{a} is", "は")\n'
         'Message("{a} is", "{a} は", b=1)\n',
         "utf-8",
     )
@@ -180,7 +180,7 @@ def test_the_language_is_known_before_the_command_is_parsed(arguments, language)
 
 
 def test_every_table_of_words_is_in_both_languages():
-    for table in (check.STAGES, labels.STATUS, labels.NODE_KINDS, labels.SEVERITY, site.PHRASES):
+    for table in (STAGES, labels.STATUS, labels.NODE_KINDS, labels.SEVERITY, site.PHRASES):
         for name, message in table.items():
             assert isinstance(message, Message)
             assert message.en and message.ja, name

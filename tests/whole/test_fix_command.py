@@ -153,12 +153,12 @@ def test_a_file_without_anything_to_mend_is_not_written(folder):
 
 def test_a_file_that_another_program_changed_is_not_overwritten(folder):
     script = (
-        "import sys, jobun.cli.repair as repair\n"
-        "apply_fixes = repair.apply_fixes\n"
+        "import sys, jobun.cli.commands.check.fixes as fixes\n"
+        "apply_fixes = fixes.apply_fixes\n"
         "def slow(*given, **told):\n"
         "    open('wrong.txt', 'a').write('1-1-3. new\\n')\n"
         "    return apply_fixes(*given, **told)\n"
-        "repair.apply_fixes = slow\n"
+        "fixes.apply_fixes = slow\n"
         "from jobun.cli.main import main\n"
         "sys.exit(main(['check', 'wrong.txt', '--fix', '--quiet']))"
     )

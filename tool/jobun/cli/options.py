@@ -5,8 +5,10 @@ from __future__ import annotations
 from argparse import SUPPRESS
 
 from jobun.cli.parser import CommandParser
+from jobun.lint.diagnostic import SEVERITIES
 from jobun.locale.languages import languages
 from jobun.locale.message import Message
+from jobun.report import report_format_names
 
 PATHS = Message(
     "documents (.txt .md .html .pdf .docx), or folders to search for them; - is standard input; "
@@ -14,6 +16,7 @@ PATHS = Message(
     "文書（.txt .md .html .pdf .docx）または文書を探すフォルダー。- は標準入力。省略時は jobun.toml に書かれた文書",
 )
 LANGUAGE = Message("language of messages (default: from the locale)", "メッセージの言語（省略時はロケールに従う）")
+SHORT = Message("print only the summary", "最後の集計行だけを表示する")
 
 
 def documents(parser: CommandParser, help: Message = PATHS) -> None:
@@ -99,5 +102,28 @@ def output_file(parser: CommandParser) -> None:
         help=Message(
             "output file (default: standard output); for several documents a folder, which gets one file for each",
             "出力先のファイル（既定は標準出力）。文書が複数ならフォルダーを指定し、文書ごとに一つのファイルにする",
+        ),
+    )
+
+
+def diagnostic_format(parser: CommandParser) -> None:
+    """The format of diagnostics."""
+    parser.option(
+        "--format",
+        choices=report_format_names(),
+        default="text",
+        help=Message("output format of diagnostics (default: text)", "指摘の表示形式（既定は text）"),
+    )
+
+
+def failing_severity(parser: CommandParser) -> None:
+    """Which diagnostics make the command exit with code 1."""
+    parser.option(
+        "--fail-on",
+        choices=SEVERITIES[::-1],
+        default="warning",
+        help=Message(
+            "minimum severity that causes exit code 1 (default: warning)",
+            "終了コードを 1 にする最低の重大度（既定は warning）",
         ),
     )

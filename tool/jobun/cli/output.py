@@ -9,15 +9,14 @@ import sys
 from argparse import Namespace
 from collections.abc import Iterable
 
-from jobun.cli.session import Refused
-from jobun.locale.failure import reason, unwritable
+from jobun.locale.failure import Failure, reason, unwritable
 from jobun.locale.message import Message
 from jobun.text.passage import Text
 from jobun.text.write import write
 
 
 def write_output(target: str | None, pieces: Iterable[str]) -> None:
-    """Write to a file, or to standard output where target is None. Raises Refused where a file cannot be written."""
+    """Write to a file, or to standard output where target is None. Raises Failure where a file cannot be written."""
     if target is None:
         if hasattr(sys.stdout, "reconfigure"):
             # output for programs is UTF-8 with its own line breaks, whatever the locale and the system
@@ -28,7 +27,7 @@ def write_output(target: str | None, pieces: Iterable[str]) -> None:
         os.makedirs(os.path.dirname(os.path.abspath(target)), exist_ok=True)
         write(target, pieces)
     except OSError as error:
-        raise Refused(unwritable(target, reason(error))) from error
+        raise Failure(unwritable(target, reason(error))) from error
 
 
 def print_diff(text: Text, content: str) -> None:
@@ -40,12 +39,12 @@ def print_diff(text: Text, content: str) -> None:
 
 
 def output_paths(options: Namespace, paths: list[str], suffix: str) -> dict[str, str | None]:
-    """Where each document is written; None is standard output. Raises Refused where two would be one file."""
+    """Where each document is written; None is standard output. Raises Failure where two would be one file."""
     folder = options.output
     if len(paths) == 1 and not (folder and (folder.endswith(("/", os.sep)) or os.path.isdir(folder))):
         return {paths[0]: folder}
     if not folder:
-        raise Refused(
+        raise Failure(
             Message(
                 "{count} documents but one output; specify a folder with -o FOLDER/, or only one document",
                 "文書が {count} 件あります。-o フォルダー/ で出力先のフォルダーを指定するか、文書を一つにしてください",
@@ -59,7 +58,7 @@ def output_paths(options: Namespace, paths: list[str], suffix: str) -> dict[str,
         inner = "document" if path == "-" else os.path.relpath(os.path.abspath(path), top)
         target = os.path.join(folder, os.path.splitext(inner)[0] + suffix)
         if target in sources:
-            raise Refused(
+            raise Failure(
                 Message(
                     "{first} and {second} would both be written to {target}; export them one at a time",
                     "{first} と {second} の出力先がどちらも {target} になります。一つずつ出力してください",

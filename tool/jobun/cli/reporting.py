@@ -8,41 +8,15 @@ from argparse import Namespace
 from collections import Counter
 from collections.abc import Iterable, Mapping
 
-from jobun.cli.parser import CommandParser
 from jobun.cli.session import print_message, uses_colour
 from jobun.flow import Report
 from jobun.lint.diagnostic import SEVERITIES
 from jobun.locale.message import Message, enumeration
 from jobun.locale.terminal_text import Painter
-from jobun.report import Presentation, report_format, report_format_names
+from jobun.report import Presentation, report_format
 
 # cells of a line where no terminal has a width
 WIDTH = 100
-
-SHORT = Message("print only the summary", "最後の集計行だけを表示する")
-
-
-def diagnostic_format(parser: CommandParser) -> None:
-    """The format of diagnostics."""
-    parser.option(
-        "--format",
-        choices=report_format_names(),
-        default="text",
-        help=Message("output format of diagnostics (default: text)", "指摘の表示形式（既定は text）"),
-    )
-
-
-def failing_severity(parser: CommandParser) -> None:
-    """Which diagnostics make the command exit with code 1."""
-    parser.option(
-        "--fail-on",
-        choices=SEVERITIES[::-1],
-        default="warning",
-        help=Message(
-            "minimum severity that causes exit code 1 (default: warning)",
-            "終了コードを 1 にする最低の重大度（既定は warning）",
-        ),
-    )
 
 
 def print_reports(reports: Iterable[Report], options: Namespace) -> bool:

@@ -19,10 +19,6 @@ from jobun.text.read import Unreadable, documents
 Result = TypeVar("Result")
 
 
-class Refused(Failure):
-    """A request that cannot be carried out. The message is one line."""
-
-
 def print_error(message: Message, options: Namespace) -> None:
     """Print one line to standard error."""
     # a document's name may hold a line break
@@ -60,10 +56,10 @@ def requested_paths(options: Namespace) -> list[str]:
 
 
 def require_documents(options: Namespace) -> None:
-    """For commands that write: raises Refused where neither the command line nor the settings name a document."""
+    """For commands that write: raises Failure where neither the command line nor the settings name a document."""
     if not options.paths and not settings_for(".", options.config).books:
         # the current folder may hold text that is not a rule document
-        raise Refused(
+        raise Failure(
             Message(
                 "no document given, and no jobun.toml declares a book; specify files or folders",
                 "文書の指定も jobun.toml の [[book]] もありません。ファイルかフォルダーを指定してください",

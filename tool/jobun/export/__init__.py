@@ -5,13 +5,15 @@ from __future__ import annotations
 import functools
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
-from jobun.references.graph import RuleGraph
-from jobun.references.link import Link
 from jobun.registry import members
-from jobun.tree.labels.writing import components as written_components
-from jobun.tree.nodes import Document, Node
+
+if TYPE_CHECKING:
+    # the names of formats are options of the command line, which starts without the stages
+    from jobun.references.graph import RuleGraph
+    from jobun.references.link import Link
+    from jobun.tree.nodes import Document, Node
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -77,4 +79,6 @@ def printed(document: Document, node: Node) -> str:
 
 def components(node: Node) -> tuple[str, ...]:
     """A number's components as printed, ("14", "3", "b")."""
+    from jobun.tree.labels.writing import components as written_components
+
     return written_components(node.label) if node.label else ()

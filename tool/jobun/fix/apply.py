@@ -16,7 +16,7 @@ from jobun.fix.plan import Fix, joined_edits, plan_fixes, split_group
 from jobun.fix.verify import CheckedDocument, Conflict, changes_blanks_only, conflicts
 from jobun.lint.diagnostic import Diagnostic
 from jobun.lint.run import Choice, run
-from jobun.locale import repair as messages
+from jobun.locale import rejections as messages
 from jobun.locale.message import Message
 from jobun.references.graph import RuleGraph, rule_graph
 from jobun.text.passage import Text
@@ -146,12 +146,12 @@ class _Fixer:
     def _try(self, state: CheckedDocument, fixes: list[Fix]) -> tuple[CheckedDocument | None, list[Conflict]]:
         """The document with fixes applied, or None and their conflicts."""
         if not self._trials:
-            return None, [Conflict(messages.not_tried(), 0)]
+            return None, [Conflict(messages.attempt_limit(), 0)]
         self._trials -= 1
         text, edits = state.graph.document.text, joined_edits(fixes)
         content = apply_edits(text.content, edits)
         if content in self._contents:
-            return None, [Conflict(messages.undone(), 0)]
+            return None, [Conflict(messages.conflicting_fix(), 0)]
         after = _checked(replace(text, content=content), self._choice)
         blank = changes_blanks_only(text.content, edits)
         fixed = (diagnostic for fix in fixes for diagnostic in fix.diagnostics)

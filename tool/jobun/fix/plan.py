@@ -10,7 +10,7 @@ from jobun.fix.edits import OffsetMap, ordered, overlap
 from jobun.fix.file_edits import EditFitter
 from jobun.fix.verify import Conflict
 from jobun.lint.diagnostic import SEVERITIES, Diagnostic, Edit
-from jobun.locale import repair as messages
+from jobun.locale import rejections as messages
 from jobun.locale.message import Message
 from jobun.references.graph import RuleGraph
 from jobun.text.encoding import encoded
@@ -43,9 +43,9 @@ def plan_fixes(
         if suggestion is None:
             continue
         edits = ordered(fitter.fit(suggestion.edits))
-        reason = messages.overlapping() if edits is None else _unencodable(edits, graph.document.text.encoding)
+        reason = messages.overlapping_edits() if edits is None else _unencodable(edits, graph.document.text.encoding)
         if edits is None or reason is not None:
-            rejected.append((diagnostic, reason or messages.overlapping()))
+            rejected.append((diagnostic, reason or messages.overlapping_edits()))
         elif edits in fixes:
             same = fixes[edits]
             fixes[edits] = replace(same, diagnostics=(*same.diagnostics, diagnostic))
@@ -59,7 +59,7 @@ def _unencodable(edits: Iterable[Edit], encoding: str) -> Message | None:
         try:
             encoded(char, encoding)
         except UnicodeEncodeError:
-            return messages.unencodable(char, encoding.removesuffix("+bom"))
+            return messages.unencodable_character(char, encoding.removesuffix("+bom"))
     return None
 
 

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from jobun.fix.edits import OffsetMap
 from jobun.lint.check import all_checks
 from jobun.lint.diagnostic import Diagnostic
-from jobun.locale import repair as messages
+from jobun.locale import rejections as messages
 from jobun.locale.message import Message
 from jobun.references.graph import RuleGraph
 from jobun.references.link import Link
@@ -53,7 +53,7 @@ def _remaining(after: CheckedDocument, offsets: OffsetMap, fixed: Iterable[Diagn
     for diagnostic in fixed:
         start, end = offsets.span(diagnostic.problem.span)
         if any(span.start < end and start < span.end for span in spans.get(diagnostic.code, ())):
-            yield Conflict(messages.remains(), start)
+            yield Conflict(messages.unresolved(), start)
 
 
 def _new(before: CheckedDocument, after: CheckedDocument, offsets: OffsetMap) -> Iterator[Conflict]:
@@ -66,7 +66,7 @@ def _new(before: CheckedDocument, after: CheckedDocument, offsets: OffsetMap) ->
             continue
         start, end = diagnostic.problem.span
         if not any(old.start <= end and start <= old.end for old in known.get(diagnostic.code, ())):
-            yield Conflict(messages.brings(diagnostic.code, diagnostic.rule), start)
+            yield Conflict(messages.new_diagnostic(diagnostic.code, diagnostic.rule), start)
 
 
 def _by_code(diagnostics: Iterable[Diagnostic]) -> dict[str, list[Span]]:
@@ -82,10 +82,10 @@ def _structure(before: RuleGraph, after: RuleGraph, offsets: OffsetMap, blank: b
     new = list(_printed(after))
     for node, other in zip(old, new, strict=False):
         if not _is_same(node, other, offsets, blank):
-            yield Conflict(messages.otherwise(node.name), offsets.start(node.span.start))
+            yield Conflict(messages.changed_structure(node.name), offsets.start(node.span.start))
             return
     if len(old) != len(new):
-        yield Conflict(messages.otherwise(None), len(after.document.text.content))
+        yield Conflict(messages.changed_structure(None), len(after.document.text.content))
 
 
 def _is_same(node: Node, other: Node, offsets: OffsetMap, blank: bool) -> bool:
@@ -120,21 +120,21 @@ def _references(before: RuleGraph, after: RuleGraph, offsets: OffsetMap) -> Iter
             lost = other is not None and link.targets and not offsets.changes(link.citation.span)
             yield Conflict(reason, offsets.start(link.targets[0].span.start) if lost else start)
     for new in now.values():
-        yield from (Conflict(messages.otherwise(_rule(link)), link.citation.span.start) for link in new)
+        yield from (Conflict(messages.changed_structure(_rule(link)), link.citation.span.start) for link in new)
 
 
 def _misled(before: RuleGraph, link: Link, other: Link | None, offsets: OffsetMap) -> Message | None:
     """The fault of a reference after the edits. other: the same reference then."""
     if other is None or len(other.citation.numbers) != len(link.citation.numbers):
-        return messages.otherwise(_rule(link))
+        return messages.changed_structure(_rule(link))
     words = before.document.text.quote(link.citation.span)
     if link.targets and not other.targets:
-        return messages.dangles(words, _rule(link))
+        return messages.lost_target(words, _rule(link))
     edited = offsets.changes(link.citation.span)
     if link.targets and not edited and not _targets(other) <= _targets(link, offsets):
-        return messages.elsewhere(words, _rule(link))
+        return messages.changed_target(words, _rule(link))
     if edited and len(set(other.citation.read)) < len(set(link.citation.read)):
-        return messages.collapses(words, _rule(link))
+        return messages.collapsed_range(words, _rule(link))
     return None
 
 

@@ -5,10 +5,14 @@ from __future__ import annotations
 import functools
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
-from jobun.references.neighbourhood import Neighbourhood
-from jobun.references.network import Network
 from jobun.registry import members
+
+if TYPE_CHECKING:
+    # the names of formats are options of the command line, which starts without the stages
+    from jobun.references.neighbourhood import Neighbourhood
+    from jobun.references.network import Network
 
 
 @dataclass(frozen=True, slots=True, eq=False)

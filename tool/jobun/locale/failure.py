@@ -78,3 +78,18 @@ def internal_error(error: Exception) -> Message:
         "内部エラー：{error}。--debug を付けて実行し、表示された内容をお知らせください",
         error=f"{type(error).__name__}: {error}",
     )
+
+
+def broken_register(place: str, *, twice: bool) -> Message:
+    """A line of a register of ids that cannot be read, or has the id of an earlier line. place: file and line."""
+    if twice:
+        return Message(
+            "{place}: same id as an earlier line; finish the merge, or restore the file from version control",
+            "{place}: 前の行と同じ id です。マージを済ませるか、バージョン管理からファイルを元に戻してください",
+            place=place,
+        )
+    return Message(
+        "{place}: not a line of a register of ids; finish the merge, or restore the file from version control",
+        "{place}: ID 台帳の行ではありません。マージを済ませるか、バージョン管理からファイルを元に戻してください",
+        place=place,
+    )

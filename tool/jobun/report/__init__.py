@@ -6,12 +6,15 @@ import json
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from importlib import import_module
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-from jobun.flow import Report
 from jobun.locale.terminal_text import Painter
 from jobun.registry import module_names
-from jobun.text.passage import Span, Text
+
+if TYPE_CHECKING:
+    # the names of formats are options of the command line, which starts without the stages
+    from jobun.flow import Report
+    from jobun.text.passage import Span, Text
 
 FORMATS = "jobun.report.formats"
 

@@ -20,16 +20,16 @@ MOST_CITED = 10
 TITLE_LENGTH = 40
 
 HEADS = {
-    "rules": Message("rules", "条文"),
-    "headings": Message("headings", "見出し"),
-    "references": Message("references", "参照"),
+    "rules": Message("rule", "条文", plural="rules"),
+    "headings": Message("heading", "見出し", plural="headings"),
+    "references": Message("reference", "参照", plural="references"),
     "resolved": Message("resolved", "解決"),
-    "never_cited": Message("rules never cited", "参照されない条文"),
-    "components": Message("connected groups", "つながりのあるまとまり"),
+    "never_cited": Message("rule never cited", "参照されない条文", plural="rules never cited"),
+    "components": Message("connected group", "つながりのあるまとまり", plural="connected groups"),
     "largest": Message("in the largest", "最大のまとまり"),
     "alone": Message("without any reference", "参照の出入りがないもの"),
     "most_cited": Message("most cited", "よく参照される条文"),
-    "cycles": Message("cycles", "循環"),
+    "cycles": Message("cycle", "循環", plural="cycles"),
     "chain": Message("longest chain", "最も長い参照の連なり"),
 }
 
@@ -112,25 +112,31 @@ def _share(statistics: GraphStatistics) -> float:
 
 def statistics_lines(statistics: GraphStatistics, language: str) -> Iterator[str]:
     """The counts of one document as lines."""
-    heads = {name: message.say(language) for name, message in (STATUS | HEADS).items()}
+
+    def head(name: str, count: int) -> str:
+        return (STATUS | HEADS)[name].with_values(count=count).say(language)
+
+    def line(name: str, count: int) -> str:
+        return _line(count, head(name, count))
+
     yield visible(statistics.path)
-    yield _line(statistics.rules, heads["rules"])
-    yield _line(statistics.headings, heads["headings"])
-    yield _line(sum(statistics.references.values()), heads["references"])
+    yield line("rules", statistics.rules)
+    yield line("headings", statistics.headings)
+    yield line("references", sum(statistics.references.values()))
     for status, count in statistics.references.items():
-        yield f"  {_line(count, heads.get(status, status))}"
-    yield _line(len(statistics.never_cited), f"{heads['never_cited']} ({_share(statistics):.0%})")
-    yield _line(statistics.components, heads["components"])
-    yield f"  {_line(statistics.largest, heads['largest'])}"
-    yield _line(statistics.alone, heads["alone"])
+        yield f"  {line(status, count)}"
+    yield f"{line('never_cited', len(statistics.never_cited))} ({_share(statistics):.0%})"
+    yield line("components", statistics.components)
+    yield f"  {line('largest', statistics.largest)}"
+    yield line("alone", statistics.alone)
     if statistics.most_cited:
-        yield f"{heads['most_cited']}:"
+        yield f"{head('most_cited', len(statistics.most_cited))}:"
     for vertex, count in statistics.most_cited:
         yield f"  {_line(count, _name(vertex))}"
-    yield _line(len(statistics.cycles), heads["cycles"])
+    yield line("cycles", len(statistics.cycles))
     for ring in statistics.cycles:
         yield f"          {' ⇄ '.join(map(_name, ring))}"
-    yield _line(len(statistics.chain), heads["chain"])
+    yield line("chain", len(statistics.chain))
     for step in statistics.chain:
         yield f"          → {' ⇄ '.join(map(_name, step))}"
 

@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from jobun.locale import register as messages
+from jobun.locale.failure import broken_register
 from jobun.text.read import Unreadable
 from jobun.versions.records import record_content
 
@@ -86,7 +86,7 @@ def register_beside(path: str) -> Register | None:
     try:
         return read_register(content)
     except RegisterError as error:
-        raise Unreadable(messages.broken(f"{path}{IDS}:{error.number}", twice=error.duplicate)) from None
+        raise Unreadable(broken_register(f"{path}{IDS}:{error.number}", twice=error.duplicate)) from None
 
 
 def write_register(register: Register) -> str:

@@ -6,21 +6,19 @@ import datetime
 import os
 from argparse import Namespace
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from jobun.cli.command import FAILED, OK, Command
 from jobun.cli.options import documents, language_choice
-from jobun.cli.output import write_output
 from jobun.cli.parser import CommandParser
-from jobun.cli.progress import progress, publishing
-from jobun.cli.session import Refused, print_error, print_message, read_text, requested_documents
-from jobun.flow import graph_of, text_of
+from jobun.locale.failure import Failure
 from jobun.locale.message import Message
 from jobun.locale.pdf import printing
-from jobun.settings.search import settings_for
-from jobun.settings.settings import Settings
-from jobun.text.read import read
-from jobun.versions.identity import RuleIds, update_register
-from jobun.versions.register import IDS, Register, register_beside, write_register
+
+if TYPE_CHECKING:
+    from jobun.settings.settings import Settings
+    from jobun.versions.identity import RuleIds
+    from jobun.versions.register import Register
 
 
 def add_options(parser: CommandParser) -> None:
@@ -63,9 +61,14 @@ def add_options(parser: CommandParser) -> None:
 
 
 def run(options: Namespace) -> int:
-    """Publish documents as a site. Raises Refused and Unreadable."""
+    """Publish documents as a site. Raises Failure and Unreadable."""
+    from jobun.cli.progress import progress
+    from jobun.cli.session import requested_documents
+    from jobun.text.read import read
+    from jobun.versions.register import register_beside
+
     if options.record and "-" in options.paths:
-        raise Refused(
+        raise Failure(
             Message(
                 "-: ids cannot be recorded for standard input, because the register is a file beside the document; "
                 "specify a file",
@@ -93,7 +96,14 @@ def run(options: Namespace) -> int:
 
 
 def _record(options: Namespace, path: str) -> None:
-    """Update the register of a document, and print what became of its rules. Raises Unreadable and Refused."""
+    """Update the register of a document, and print what became of its rules. Raises Unreadable and Failure."""
+    from jobun.cli.output import write_output
+    from jobun.cli.session import print_message, read_text
+    from jobun.flow import graph_of
+    from jobun.settings.search import settings_for
+    from jobun.versions.identity import update_register
+    from jobun.versions.register import IDS, register_beside, write_register
+
     settings = settings_for(path, options.config)
     book = settings.book(path)
     before = register_beside(path)
@@ -132,6 +142,9 @@ def _earlier_register(options: Namespace, settings: Settings, path: str) -> Regi
 
     Each rule keeps the id of its first number. Raises Unreadable.
     """
+    from jobun.flow import graph_of, text_of
+    from jobun.versions.identity import update_register
+
     book, register = settings.book(path), None
     sources = book.sources.items() if book else ()
     real = os.path.realpath(path)
@@ -147,6 +160,8 @@ def _publish(
     options: Namespace, paths: list[str], show: Callable[[Message], None], hide: Callable[[], None]
 ) -> list[str]:
     """Build the site, and PDFs if requested. Gives the paths of the pages and files to open."""
+    from jobun.cli.progress import publishing
+    from jobun.cli.session import print_error
     from jobun.site.build import homes, overrides, published
 
     show(publishing(len(paths)))

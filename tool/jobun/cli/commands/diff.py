@@ -8,13 +8,8 @@ from argparse import Namespace
 from jobun.cli.command import FOUND, OK, Command
 from jobun.cli.options import colour, language_choice, reading, text_or_json
 from jobun.cli.parser import CommandParser
-from jobun.cli.session import read_text, uses_colour
-from jobun.flow import graph_of
 from jobun.locale.message import Message
 from jobun.locale.terminal_text import Painter
-from jobun.report import dumps
-from jobun.report.changes import change_lines, change_values
-from jobun.versions.compare import compare
 
 
 def add_options(parser: CommandParser) -> None:
@@ -34,6 +29,12 @@ def add_options(parser: CommandParser) -> None:
 
 def run(options: Namespace) -> int:
     """Compare two documents and print what changed. Raises Unreadable."""
+    from jobun.cli.session import read_text, uses_colour
+    from jobun.flow import graph_of
+    from jobun.report import dumps
+    from jobun.report.changes import change_lines, change_values
+    from jobun.versions.compare import compare
+
     old, new = (graph_of(read_text(options, path)) for path in (options.old, options.new))
     changes = compare(old, new)
     if options.format == "json":

@@ -7,9 +7,7 @@ from argparse import Namespace
 from jobun.cli.command import OK, Command
 from jobun.cli.options import debug, language_choice
 from jobun.cli.parser import CommandParser
-from jobun.cli.session import Refused, print_message
-from jobun.lint.check import all_checks, nearest
-from jobun.lint.pages import page
+from jobun.locale.failure import Failure
 from jobun.locale.labels import AS_CONFIRMED, BAD, GOOD, SETTINGS, SEVERITY, in_parentheses, silence
 from jobun.locale.message import Message
 from jobun.locale.settings import no_check
@@ -31,6 +29,10 @@ def add_options(parser: CommandParser) -> None:
 
 def run(options: Namespace) -> int:
     """Print the page of a check, or a line for each of them."""
+    from jobun.cli.session import print_message
+    from jobun.lint.check import all_checks, nearest
+    from jobun.lint.pages import page
+
     language, code = options.language, options.code
     if code is None:
         for check in all_checks().values():
@@ -39,7 +41,7 @@ def run(options: Namespace) -> int:
         return OK
     found = next((check for check in all_checks().values() if code.upper() == check.code or code == check.name), None)
     if found is None:
-        raise Refused(no_check("", code, nearest(code)))
+        raise Failure(no_check("", code, nearest(code)))
     print(f"{found.code} {found.name}{in_parentheses(SEVERITY[found.severity]).say(language)}\n")
     print("\n\n".join(_shown(block, language) for block in page(found, language).split("\n\n")), end="\n\n")
     print_message(silence(found.code), options)

@@ -4,22 +4,25 @@ from __future__ import annotations
 
 from argparse import Namespace
 from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING
 
 from jobun.cli.command import FAILED, OK, Command
 from jobun.cli.options import documents, language_choice, output_file
-from jobun.cli.output import output_paths, write_output
 from jobun.cli.parser import CommandParser
-from jobun.cli.session import Refused, each_document, read_text, requested_documents
-from jobun.export import Export, exports
-from jobun.flow import graph_of
+from jobun.locale.failure import Failure
 from jobun.locale.message import Message, enumeration
+from jobun.registry import module_names
+
+if TYPE_CHECKING:
+    from jobun.export import Export
 
 
 def add_options(parser: CommandParser) -> None:
     """Define the options."""
     documents(parser)
     language_choice(parser)
-    parser.option("--format", required=True, choices=tuple(exports()), help=Message("output format", "出力の形式"))
+    formats = module_names("jobun.export")
+    parser.option("--format", required=True, choices=formats, help=Message("output format", "出力の形式"))
     output_file(parser)
     parser.option(
         "--bom",
@@ -30,6 +33,10 @@ def add_options(parser: CommandParser) -> None:
 
 def run(options: Namespace) -> int:
     """Write documents in another format."""
+    from jobun.cli.output import output_paths, write_output
+    from jobun.cli.session import each_document, read_text, requested_documents
+    from jobun.flow import graph_of
+
     export = _export(options)
     paths = requested_documents(options)
     if not paths:
@@ -42,10 +49,12 @@ def run(options: Namespace) -> int:
 
 
 def _export(options: Namespace) -> Export:
+    from jobun.export import exports
+
     found = exports()[options.format]
     if options.bom and not found.byte_order_mark:
         suitable = [export.name for export in exports().values() if export.byte_order_mark]
-        raise Refused(
+        raise Failure(
             Message(
                 "--bom cannot be used with {format}, only with {suitable}; omit --bom",
                 "--bom は {format} では使えません（使えるのは {suitable}）。--bom を外してください",

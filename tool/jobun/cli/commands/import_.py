@@ -9,12 +9,8 @@ from argparse import Namespace
 from jobun.cli.command import OK, Command
 from jobun.cli.options import debug, encoding, language_choice
 from jobun.cli.parser import CommandParser
-from jobun.cli.session import Refused, print_error
-from jobun.locale.failure import reason, unwritable
+from jobun.locale.failure import Failure, reason, unwritable
 from jobun.locale.message import Message
-from jobun.text.canonical import canonical
-from jobun.text.read import extracted
-from jobun.text.write import write_whole
 
 
 def add_options(parser: CommandParser) -> None:
@@ -42,10 +38,14 @@ def add_options(parser: CommandParser) -> None:
 
 
 def run(options: Namespace) -> int:
-    """Write the text of a document to standard output or to a file. Raises Unreadable and Refused."""
+    """Write the text of a document to standard output or to a file. Raises Unreadable and Failure."""
+    from jobun.cli.session import print_error
+    from jobun.text.canonical import canonical
+    from jobun.text.read import extracted
+
     path, output = options.file, options.output
     if output is not None and os.path.lexists(output) and not options.force:
-        raise Refused(
+        raise Failure(
             Message(
                 "{path}: already exists; choose another name, or --force to overwrite it",
                 "{path}: すでにあります。別の名前を指定するか、--force で上書きしてください",
@@ -67,6 +67,8 @@ def run(options: Namespace) -> int:
 
 
 def _write(output: str | None, data: bytes) -> None:
+    from jobun.text.write import write_whole
+
     if output is None:
         sys.stdout.flush()
         sys.stdout.buffer.write(data)
@@ -75,7 +77,7 @@ def _write(output: str | None, data: bytes) -> None:
     try:
         write_whole(output, data)
     except OSError as error:
-        raise Refused(unwritable(output, reason(error))) from None
+        raise Failure(unwritable(output, reason(error))) from None
 
 
 command = Command(

@@ -8,13 +8,8 @@ from argparse import Namespace
 from jobun.cli.command import FAILED, OK, Command
 from jobun.cli.options import colour, documents, language_choice, text_or_json
 from jobun.cli.parser import CommandParser
-from jobun.cli.session import each_document, read_text, uses_colour
-from jobun.flow import graph_of
 from jobun.locale.message import Message
 from jobun.locale.terminal_text import Painter
-from jobun.references.judging.stale_links import with_stale_links
-from jobun.report import dumps
-from jobun.report.references import reference_lines, reference_values
 
 
 def add_options(parser: CommandParser) -> None:
@@ -27,6 +22,12 @@ def add_options(parser: CommandParser) -> None:
 
 def run(options: Namespace) -> int:
     """List the references of documents."""
+    from jobun.cli.session import each_document, read_text, uses_colour
+    from jobun.flow import graph_of
+    from jobun.references.judging.stale_links import with_stale_links
+    from jobun.report import dumps
+    from jobun.report.references import reference_lines, reference_values
+
     found = list(each_document(options, lambda path: with_stale_links(graph_of(read_text(options, path)))))
     if options.format == "json":
         sys.stdout.write(dumps(reference_values(found)))

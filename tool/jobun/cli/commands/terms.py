@@ -8,12 +8,8 @@ from argparse import Namespace
 from jobun.cli.command import FAILED, OK, Command
 from jobun.cli.options import colour, documents, language_choice, text_or_json
 from jobun.cli.parser import CommandParser
-from jobun.cli.session import each_document, read_text, uses_colour
-from jobun.flow import graph_of
 from jobun.locale.message import Message
 from jobun.locale.terminal_text import Painter
-from jobun.report import dumps
-from jobun.report.terms import term_lines, term_values, undefined_lines
 
 
 def add_options(parser: CommandParser) -> None:
@@ -34,6 +30,11 @@ def add_options(parser: CommandParser) -> None:
 
 def run(options: Namespace) -> int:
     """List the terms of documents, or the words that lack a definition."""
+    from jobun.cli.session import each_document, read_text, uses_colour
+    from jobun.flow import graph_of
+    from jobun.report import dumps
+    from jobun.report.terms import term_lines, term_values, undefined_lines
+
     found = list(each_document(options, lambda path: graph_of(read_text(options, path))))
     if options.format == "json":
         sys.stdout.write(dumps(term_values(found, options.undefined)))

@@ -8,12 +8,8 @@ from argparse import Namespace
 from jobun.cli.command import FAILED, OK, Command
 from jobun.cli.options import colour, documents, language_choice, text_or_json
 from jobun.cli.parser import CommandParser
-from jobun.cli.session import each_document, read_text, uses_colour
 from jobun.locale.message import Message
 from jobun.locale.terminal_text import Painter
-from jobun.report import dumps
-from jobun.report.tree import tree_lines, tree_values
-from jobun.tree.document import parse
 
 
 def add_options(parser: CommandParser) -> None:
@@ -26,6 +22,11 @@ def add_options(parser: CommandParser) -> None:
 
 def run(options: Namespace) -> int:
     """Print the trees of documents."""
+    from jobun.cli.session import each_document, read_text, uses_colour
+    from jobun.report import dumps
+    from jobun.report.tree import tree_lines, tree_values
+    from jobun.tree.document import parse
+
     found = list(each_document(options, lambda path: parse(read_text(options, path))))
     if options.format == "json":
         sys.stdout.write(dumps(tree_values(found)))

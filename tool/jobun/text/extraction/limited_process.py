@@ -39,8 +39,8 @@ def guarded(module: str, data: bytes, encoding: str | None) -> Extract:
         raise _over_limits()
     answered: dict[str, Any] = json.loads(done.stdout.decode("utf-8", "surrogatepass"))
     if "error" in answered:
-        english, japanese, values = answered["error"]
-        raise FormatError(english, japanese, **values)
+        english, japanese, plural, values = answered["error"]
+        raise FormatError(english, japanese, plural=plural, **values)
     return Extract(answered["content"], answered["encoding"], tuple(answered["pages"]), answered["dropped"])
 
 
@@ -74,7 +74,7 @@ def answer() -> None:
         }
     except Exception as error:
         message = _as_format_error(error).message
-        values = {"error": [message.english, message.japanese, dict(message.values)]}
+        values = {"error": [message.english, message.japanese, message.plural, dict(message.values)]}
     sys.stdout.buffer.write(json.dumps(values, ensure_ascii=False).encode("utf-8", "surrogatepass"))
 
 

@@ -1,14 +1,12 @@
-"""jobun fmt: documents in canonical form."""
+"""Rewrite documents in canonical form."""
 
 from __future__ import annotations
 
 import os
 from argparse import Namespace
 
-from jobun.cli.command import FAILED, FOUND, OK, Command
-from jobun.cli.options import documents, language_choice
+from jobun.cli.command import FAILED, FOUND, OK
 from jobun.cli.output import print_diff, write_output
-from jobun.cli.parser import CommandParser
 from jobun.cli.session import (
     each_document,
     print_error,
@@ -20,32 +18,13 @@ from jobun.cli.session import (
 from jobun.fmt.format import Formatted, canonical
 from jobun.locale.message import Message
 from jobun.text.passage import Text
-from jobun.text.read import encode
+from jobun.text.read import encode, formats
 
-# suffixes of plain text; a file without a suffix counts as plain text
-PLAIN = frozenset({"", ".txt", ".text", ".md", ".markdown"})
-
-
-def add_options(parser: CommandParser) -> None:
-    """Define the options."""
-    documents(parser)
-    language_choice(parser)
-    parser.option(
-        "--check",
-        action="store_true",
-        help=Message(
-            "do not write; exit with code 1 if a document would change",
-            "書き込まず、変わる文書があれば終了コード 1 とする",
-        ),
-    )
-    parser.option(
-        "--diff",
-        action="store_true",
-        help=Message("do not write; print what would change", "書き込まず、変わる箇所を表示する"),
-    )
+# suffixes of plain text that folders are not searched for
+OTHER_SUFFIXES = frozenset({"", ".text", ".markdown"})
 
 
-def run(options: Namespace) -> int:
+def format_documents(options: Namespace) -> int:
     """Rewrite documents in canonical form, or report which would change."""
     paths = _plain_documents(options)
     total = changed = 0
@@ -67,8 +46,9 @@ def _plain_documents(options: Namespace) -> list[str]:
     """The documents that can be formatted. Others are reported where they are named, and skipped in folders."""
     require_documents(options)
     found, named = [], set(options.paths)
+    verbatim = {suffix for form in formats().values() if form.verbatim for suffix in form.suffixes}
     for path in requested_documents(options):
-        if path == "-" or os.path.splitext(path)[1].lower() in PLAIN:
+        if path == "-" or os.path.splitext(path)[1].lower() in verbatim | OTHER_SUFFIXES:
             found.append(path)
         elif path in named:
             options.failed = True
@@ -157,6 +137,3 @@ def _print_summary(options: Namespace, changed: int, total: int) -> None:
             count=total,
         )
     print_message(summary, options)
-
-
-command = Command(Message("rewrite documents in canonical form", "文書を標準形に整える"), add_options, run, rank=40)

@@ -1,4 +1,4 @@
-"""jobun cite: check the citations of a book in other files."""
+"""Check the files that cite a book."""
 
 from __future__ import annotations
 
@@ -12,21 +12,16 @@ from jobun.citing.check import CitedBook, check_citations
 from jobun.citing.citations import DEFAULT_FORMS, CitationForm, parse_form
 from jobun.citing.edition import Edition
 from jobun.citing.sources import is_skipped, source_text, sources
-from jobun.cli.command import FAILED, FOUND, OK, Command
-from jobun.cli.options import colour, documents, language_choice
-from jobun.cli.parser import CommandParser
+from jobun.cli.command import FAILED, FOUND, OK
 from jobun.cli.reporting import (
-    SHORT,
     counted,
-    diagnostic_format,
     failing,
-    failing_severity,
     print_reports,
     severity_counts,
 )
-from jobun.cli.session import Refused, each_document, print_error, print_message, read_text
+from jobun.cli.session import each_document, print_error, print_message, read_text
 from jobun.flow import Report, graph_of
-from jobun.locale.failure import reason, unreadable
+from jobun.locale.failure import Failure, reason, unreadable
 from jobun.locale.message import Message
 from jobun.settings.search import settings_for
 from jobun.settings.settings import Book, Cite, Settings
@@ -45,58 +40,7 @@ class CitingFiles:
     named: frozenset[str]
 
 
-def add_options(parser: CommandParser) -> None:
-    """Define the options."""
-    documents(
-        parser,
-        Message(
-            "the book (a document, or its id in jobun.toml), then files and folders that cite it; default: [[cite]] of "
-            "the nearest jobun.toml",
-            "ルールブック（文書、または jobun.toml の id）と、それを引用するファイルやフォルダー。"
-            "省略時は最も近い jobun.toml の [[cite]]",
-        ),
-    )
-    parser.option(
-        "--book",
-        metavar="BOOK",
-        help=Message(
-            "the book; every PATH is then a file or folder that cites it",
-            "ルールブック。指定すると PATH はすべて引用する側のファイルやフォルダーになる",
-        ),
-    )
-    parser.option(
-        "--form",
-        action="append",
-        default=[],
-        metavar="FORM",
-        help=Message(
-            "how rules are cited, such as 'CR {number}'; may be repeated (default: CR, rule, rules, 総合ルール)",
-            "引用の書き方。例：'CR {number}'。複数回指定可（既定は CR、rule、rules、総合ルール）",
-        ),
-    )
-    parser.option(
-        "--since",
-        metavar="OLD",
-        help=Message(
-            "the edition that the files were written for; rules that changed since then are reported",
-            "引用する側が書かれたときの版。その後に変わった条文を指摘する",
-        ),
-    )
-    parser.option(
-        "--edition",
-        metavar="NAME",
-        help=Message(
-            "name of the book in messages (default: its title)", "メッセージで使うルールブックの名前（既定は題名）"
-        ),
-    )
-    diagnostic_format(parser)
-    failing_severity(parser)
-    parser.option("--quiet", action="store_true", help=SHORT)
-    language_choice(parser)
-    colour(parser)
-
-
-def run(options: Namespace) -> int:
+def check_files(options: Namespace) -> int:
     """Find citations of books in files, and print what is wrong with them."""
     settings = settings_for(".", options.config)
     groups = list(_groups(options, settings))
@@ -148,7 +92,7 @@ def _report(path: str, group: CitingFiles) -> Report | None:
 
 
 def _groups(options: Namespace, settings: Settings) -> Iterator[CitingFiles]:
-    """The files of the command line, or else of the settings. Raises Refused and Unreadable."""
+    """The files of the command line, or else of the settings. Raises Failure and Unreadable."""
     book, *named = [options.book, *options.paths] if options.book else options.paths or [""]
     cites = [cite for cite in settings.cites if book in ("", cite.book)]
     if named:
@@ -157,7 +101,7 @@ def _groups(options: Namespace, settings: Settings) -> Iterator[CitingFiles]:
         for cite in cites:
             yield _group(options, settings, cite, _matching(options, settings, cite))
     elif not book:
-        raise Refused(
+        raise Failure(
             Message(
                 "no book given, and no jobun.toml has [[cite]]; specify the book, then the files: "
                 "jobun cite rules.txt src/",
@@ -168,7 +112,7 @@ def _groups(options: Namespace, settings: Settings) -> Iterator[CitingFiles]:
         )
     else:
         _refuse_folder(book)
-        raise Refused(
+        raise Failure(
             Message(
                 "no files that cite {book} given; specify files or folders: jobun cite {book} src/",
                 "{book} を引用するファイルの指定がありません。ファイルかフォルダーを指定してください："
@@ -180,7 +124,7 @@ def _groups(options: Namespace, settings: Settings) -> Iterator[CitingFiles]:
 
 def _refuse_folder(book: str) -> None:
     if os.path.isdir(book):
-        raise Refused(
+        raise Failure(
             Message(
                 "{book} is a folder; specify the book first: jobun cite rules.txt {book}",
                 "{book} はフォルダーです。ルールブックを先に指定してください：jobun cite rules.txt {book}",
@@ -225,7 +169,7 @@ def _group(options: Namespace, settings: Settings, cite: Cite, paths: list[str])
     try:
         forms = tuple(map(parse_form, options.form or cite.form or DEFAULT_FORMS))
     except ValueError as error:
-        raise Refused(
+        raise Failure(
             Message(
                 "the form {form!r} needs text and then {{number}} once, as in 'CR {{number}}'; "
                 "correct --form or jobun.toml",
@@ -265,10 +209,10 @@ def _paths(settings: Settings, book: Book) -> dict[str, str]:
 
 
 def _edition(options: Namespace, path: str, name: str, version: str) -> Edition:
-    """An edition of a book. name: as messages call it, its title if empty. Raises Refused where it has no rules."""
+    """An edition of a book. name: as messages call it, its title if empty. Raises Failure where it has no rules."""
     graph = graph_of(read_text(options, path))
     if not any(node.number for node in graph.document.walk()):
-        raise Refused(
+        raise Failure(
             Message(
                 "{path}: no numbered rule found; specify the book first, then the files that cite it",
                 "{path}: 番号の付いた条文がありません。ルールブック、引用するファイルの順に指定してください",
@@ -276,23 +220,3 @@ def _edition(options: Namespace, path: str, name: str, version: str) -> Edition:
             )
         )
     return Edition(graph, name or graph.document.title, version)
-
-
-command = Command(
-    Message(
-        "check citations of a book in source code, rulings and other files",
-        "ソースコードや裁定など、ほかのファイルからの引用を確かめる",
-    ),
-    add_options,
-    run,
-    [
-        (
-            "jobun cite rules.txt src/",
-            Message(
-                "citations of a book in other files, and whether the rules exist",
-                "ほかのファイルからの引用を探し、その条文があるかを確かめる",
-            ),
-        )
-    ],
-    rank=30,
-)

@@ -10,26 +10,26 @@ def _in(rule: str | None) -> Message:
     return Message(" in {rule}", "{rule} の", rule=rule) if rule else Message("", "")
 
 
-def remains() -> Message:
+def unresolved() -> Message:
     """The diagnostic is still there after the edit."""
     return Message("the suggested edit does not resolve it", "提案どおりに直しても解消しません")
 
 
-def brings(code: str, rule: str | None) -> Message:
+def new_diagnostic(code: str, rule: str | None) -> Message:
     """The edit causes another diagnostic."""
     if rule:
         return Message("it would cause {code} at {rule}", "{rule} に {code} が新たに生じます", code=code, rule=rule)
     return Message("it would cause {code}", "{code} が新たに生じます", code=code)
 
 
-def otherwise(rule: str | None) -> Message:
+def changed_structure(rule: str | None) -> Message:
     """After the edit the document is parsed differently."""
     if rule:
         return Message("{rule} would be parsed differently", "{rule} が別の構造として読まれてしまいます", rule=rule)
     return Message("the document would be parsed differently", "文書が別の構造として読まれてしまいます")
 
 
-def dangles(words: str, rule: str | None) -> Message:
+def lost_target(words: str, rule: str | None) -> Message:
     """After the edit a reference has no target."""
     return Message(
         "the reference “{words}”{where} would lose its target",
@@ -39,7 +39,7 @@ def dangles(words: str, rule: str | None) -> Message:
     )
 
 
-def elsewhere(words: str, rule: str | None) -> Message:
+def changed_target(words: str, rule: str | None) -> Message:
     """After the edit a reference has another target."""
     return Message(
         "the reference “{words}”{where} would lead to another rule",
@@ -49,7 +49,7 @@ def elsewhere(words: str, rule: str | None) -> Message:
     )
 
 
-def collapses(words: str, rule: str | None) -> Message:
+def collapsed_range(words: str, rule: str | None) -> Message:
     """After the edit both ends of a range are one rule."""
     return Message(
         "both ends of the range “{words}”{where} would be the same rule",
@@ -59,7 +59,7 @@ def collapses(words: str, rule: str | None) -> Message:
     )
 
 
-def unencodable(char: str, encoding: str) -> Message:
+def unencodable_character(char: str, encoding: str) -> Message:
     """The file's encoding lacks a character of the edit."""
     return Message(
         "“{char}” cannot be encoded in {encoding}; save the file as UTF-8 first",
@@ -69,16 +69,16 @@ def unencodable(char: str, encoding: str) -> Message:
     )
 
 
-def overlapping() -> Message:
+def overlapping_edits() -> Message:
     """Edits of one suggestion overlap."""
     return Message("its edits overlap", "編集箇所が重なっています")
 
 
-def undone() -> Message:
+def conflicting_fix() -> Message:
     """Another suggestion undoes the edit."""
     return Message("another fix would undo it", "別の修正と打ち消し合います")
 
 
-def not_tried() -> Message:
+def attempt_limit() -> Message:
     """The limit of attempts was reached."""
     return Message("too many other fixes were tried; run again", "試す修正が多すぎます。もう一度実行してください")

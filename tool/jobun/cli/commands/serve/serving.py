@@ -1,4 +1,4 @@
-"""jobun serve: publish documents on this machine, and update the pages whenever a document changes."""
+"""Serve documents, and publish their changes."""
 
 from __future__ import annotations
 
@@ -14,13 +14,9 @@ from tempfile import TemporaryDirectory
 from types import FrameType
 from typing import NoReturn
 
-from jobun.cli.command import FAILED, OK, Command
-from jobun.cli.options import documents as document_options
-from jobun.cli.options import language_choice
-from jobun.cli.parser import CommandParser
+from jobun.cli.command import FAILED, OK
 from jobun.cli.progress import progress, publishing
 from jobun.cli.session import (
-    Refused,
     print_error,
     requested_documents,
     requested_paths,
@@ -34,71 +30,17 @@ from jobun.text.read import documents, read
 
 # seconds between two looks at the documents
 POLL = 0.2
+
+
 # seconds that an editor may take to write a file it has removed or emptied
 WRITING = 0.1
-LAST_PORT = 65535
 
 
 class Outdated(Exception):
     """Raised to stop checks of documents that have changed."""
 
 
-def add_options(parser: CommandParser) -> None:
-    """Define the options."""
-    document_options(
-        parser,
-        Message(
-            "documents, or folders to search for them; default: the books of jobun.toml",
-            "文書、または文書を探すフォルダー。省略時は jobun.toml に書かれた文書",
-        ),
-    )
-    parser.option(
-        "-o",
-        "--output",
-        metavar="DIR",
-        help=Message(
-            "output folder (default: a temporary folder, removed at the end)",
-            "ページの出力先（既定は終了時に消える一時フォルダー）",
-        ),
-    )
-    parser.option(
-        "--port",
-        type=port,
-        default=8000,
-        metavar="N",
-        help=Message(
-            "port to listen on at 127.0.0.1; 0: any free port (default: 8000)",
-            "127.0.0.1 で待ち受けるポート。0 は空いているもの（既定は 8000）",
-        ),
-    )
-    parser.option(
-        "--open",
-        action="store_true",
-        help=Message("open the first page in a browser", "最初のページをブラウザーで開く"),
-    )
-    parser.option(
-        "--quiet",
-        action="store_true",
-        help=Message("print only the address and errors", "アドレスとエラーだけを表示する"),
-    )
-    language_choice(parser)
-
-
-def port(value: str) -> int:
-    """A port number. Raises Failure."""
-    if not (value.isascii() and value.isdigit() and int(value[:6]) <= LAST_PORT):
-        raise Failure(
-            Message(
-                "{value!r} is not a port; expected a number from 0 to {last}",
-                "{value!r} はポート番号ではありません。0 から {last} の数を書いてください",
-                value=value,
-                last=LAST_PORT,
-            )
-        )
-    return int(value)
-
-
-def run(options: Namespace) -> int:
+def serve(options: Namespace) -> int:
     """Serve documents until the command is interrupted."""
     try:
         with stop_signals() as stopped, _listening(options) as server:
@@ -133,11 +75,11 @@ def stop_signals() -> Iterator[threading.Event]:
 
 @contextmanager
 def _listening(options: Namespace) -> Iterator[LiveServer]:
-    """A server that holds its port but does not answer yet. Raises Refused."""
+    """A server that holds its port but does not answer yet. Raises Failure."""
     try:
         server = LiveServer(options.port, options.language)
     except OSError as error:
-        raise Refused(
+        raise Failure(
             Message(
                 "port {port}: cannot be used: {why}; choose another with --port, or any free one with --port 0",
                 "ポート {port} を使えません（{why}）。--port でほかの番号を指定するか、--port 0 で空きを使ってください",
@@ -238,20 +180,3 @@ def _fail(options: Namespace, server: LiveServer, error: Exception) -> None:
     if text != server.open_pages.state.problem:
         print_error(message, options)
     server.open_pages.notify(text)
-
-
-command = Command(
-    Message(
-        "serve the site on this machine and update pages when a document changes",
-        "手元でサイトを表示し、文書が変わるたびにページを更新する",
-    ),
-    add_options,
-    run,
-    [
-        (
-            "jobun serve rules.txt",
-            Message("preview the site while writing", "書きながらサイトを見る（変更はすぐページに反映）"),
-        )
-    ],
-    rank=25,
-)

@@ -1,16 +1,13 @@
-"""jobun confirm: record what each reference means, so that a check can report when that has changed."""
+"""Record the meaning of references."""
 
 from __future__ import annotations
 
 from argparse import Namespace
 from dataclasses import dataclass
 
-from jobun.cli.command import FAILED, FOUND, OK, Command
-from jobun.cli.options import documents, language_choice
+from jobun.cli.command import FAILED, FOUND, OK
 from jobun.cli.output import print_diff, write_output
-from jobun.cli.parser import CommandParser
 from jobun.cli.session import (
-    Refused,
     each_document,
     print_message,
     read_text,
@@ -18,6 +15,7 @@ from jobun.cli.session import (
     require_documents,
 )
 from jobun.flow import graph_of
+from jobun.locale.failure import Failure
 from jobun.locale.labels import in_parentheses
 from jobun.locale.message import Message, enumeration
 from jobun.locale.terminal_text import visible
@@ -37,44 +35,10 @@ class Confirmation:
     after: tuple[ConfirmedReference, ...]
 
 
-def add_options(parser: CommandParser) -> None:
-    """Define the options."""
-    documents(parser)
-    language_choice(parser)
-    parser.option(
-        "--rule",
-        action="append",
-        default=[],
-        metavar="NUMBER",
-        help=Message("only references in this rule; may be repeated", "この条文の中の参照だけ（複数回指定可）"),
-    )
-    parser.option(
-        "--at",
-        action="append",
-        type=int,
-        default=[],
-        metavar="LINE",
-        help=Message("only references on this line; may be repeated", "この行の参照だけ（複数回指定可）"),
-    )
-    parser.option(
-        "--check",
-        action="store_true",
-        help=Message(
-            "record nothing; exit with code 1 if a reference is not confirmed",
-            "記録せず、未確認の参照があれば終了コード 1 とする",
-        ),
-    )
-    parser.option(
-        "--diff",
-        action="store_true",
-        help=Message("record nothing; print how the record would change", "記録せず、記録のうち変わる箇所を表示する"),
-    )
-
-
-def run(options: Namespace) -> int:
+def record_references(options: Namespace) -> int:
     """Record the references of documents, or report those that are not confirmed."""
     if "-" in options.paths:
-        raise Refused(
+        raise Failure(
             Message(
                 "-: standard input cannot be confirmed, because the record is a file beside the document; "
                 "specify a file",
@@ -91,7 +55,7 @@ def run(options: Namespace) -> int:
         else:
             _record(options, found)
     if not chosen and (options.rule or options.at) and not options.failed:
-        raise Refused(
+        raise Failure(
             Message(
                 "no reference there; jobun refs lists the rules and lines that have one",
                 "そこに参照はありません。参照のある条文と行は jobun refs で確かめてください",
@@ -188,23 +152,3 @@ def _summary(found: Confirmation) -> Message:
         count=sum(bool(one.link.targets) for one in found.chosen),
         details=in_parentheses(enumeration(details)) if details else Message("", ""),
     )
-
-
-command = Command(
-    Message(
-        "record the meaning of each reference, so that REF009 can report changes",
-        "参照の意味を記録し、変化を REF009 で知らせる",
-    ),
-    add_options,
-    run,
-    [
-        (
-            "jobun confirm rules.txt",
-            Message(
-                "record the meaning of each reference; check reports when it has changed",
-                "参照の意味を記録する（変わったときはチェックで知らせる）",
-            ),
-        )
-    ],
-    rank=30,
-)

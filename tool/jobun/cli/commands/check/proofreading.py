@@ -1,4 +1,4 @@
-"""jobun check: proofread documents."""
+"""Proofread documents: the stages of jobun check, its summary and its statistics."""
 
 from __future__ import annotations
 
@@ -12,14 +12,9 @@ from dataclasses import dataclass, replace
 from io import TextIOWrapper
 from typing import TextIO
 
-from jobun.cli.command import FAILED, FOUND, OK, Command
-from jobun.cli.options import colour, documents, language_choice
-from jobun.cli.parser import CommandParser
+from jobun.cli.command import FAILED, FOUND, OK
 from jobun.cli.reporting import (
-    SHORT,
-    diagnostic_format,
     failing,
-    failing_severity,
     print_reports,
     print_summary,
     severity_counts,
@@ -27,7 +22,6 @@ from jobun.cli.reporting import (
 from jobun.cli.session import each_document
 from jobun.flow import Report, graph_of, text_of
 from jobun.lint.run import run as run_checks
-from jobun.locale.failure import Failure
 from jobun.locale.message import Message
 from jobun.settings.search import settings_for
 from jobun.settings.settings import Settings, validate
@@ -44,83 +38,7 @@ STAGES = {
 }
 
 
-def add_options(parser: CommandParser) -> None:
-    """Define the options."""
-    documents(parser)
-    diagnostic_format(parser)
-    parser.option(
-        "--select",
-        type=codes,
-        action="extend",
-        default=[],
-        metavar="CODES",
-        help=Message(
-            "checks to run: codes, prefixes of codes or names, separated by commas, or ALL",
-            "行うチェック。コード、コードの先頭部分、名前をコンマで区切る。すべては ALL",
-        ),
-    )
-    parser.option(
-        "--ignore",
-        type=codes,
-        action="extend",
-        default=[],
-        metavar="CODES",
-        help=Message(
-            "checks not to run; where --select names them too, the longer pattern decides",
-            "行わないチェック。--select と重なる場合は、長いほうの指定に従う",
-        ),
-    )
-    failing_severity(parser)
-    parser.option(
-        "--fix",
-        action="store_true",
-        help=Message(
-            "apply the first suggestion of each diagnostic where it is safe, and write the documents; "
-            "- is written to standard output",
-            "各指摘の最初の提案のうち安全なものを適用し、文書に書き込む。- は標準出力に書く",
-        ),
-    )
-    parser.option(
-        "--unsafe-fixes",
-        action="store_true",
-        help=Message(
-            "with --fix or --diff: also apply suggestions that may change the meaning of rules",
-            "--fix、--diff で、条文の意味を変える可能性のある提案も適用する",
-        ),
-    )
-    parser.option(
-        "--diff",
-        action="store_true",
-        help=Message("print what --fix would change, without writing", "書き込まず、--fix による変更を表示する"),
-    )
-    parser.option(
-        "--stats",
-        action="store_true",
-        help=Message(
-            "print the number of diagnostics by check and by document, and the time of each stage",
-            "チェック別・文書別の件数と、各段階の所要時間を表示する",
-        ),
-    )
-    parser.option("--quiet", action="store_true", help=SHORT)
-    language_choice(parser)
-    colour(parser)
-
-
-def codes(value: str) -> list[str]:
-    """Codes or names of checks, separated by commas or blanks. Raises Failure where there is none."""
-    found = value.replace(",", " ").split()
-    if not found:
-        # an empty list would select all checks
-        raise Failure(
-            Message(
-                "no code given; expected codes or names of checks, or ALL",
-                "コードがありません。チェックのコード、名前、ALL のどれかを書いてください",
-            )
-        )
-    return found
-
-
-def run(options: Namespace) -> int:
+def proofread(options: Namespace) -> int:
     """Proofread documents and print the diagnostics."""
     validate(Settings(select=tuple(options.select or ("ALL",))), "--select")
     validate(Settings(ignore=tuple(options.ignore)), "--ignore")
@@ -179,7 +97,7 @@ def _checked(options: Namespace, path: str, seconds: dict[str, float]) -> Checke
         report = Report(graph, run_checks(graph, settings.choice(path), confirmed))
     if not (options.fix or options.diff):
         return Checked(report)
-    from jobun.cli.repair import repaired
+    from jobun.cli.commands.check.fixes import repaired
 
     with _timed("repair", seconds):
         return Checked(*repaired(options, report, settings.choice(path)))
@@ -279,21 +197,3 @@ def _print_statistics(reports: Sequence[Report], seconds: Mapping[str, float], l
         print(f"{len(report.diagnostics):>6}  {report.text.path}")
     for stage, time_taken in seconds.items():
         print(f"{time_taken:>6.2f}  s {STAGES[stage].say(language)}")
-
-
-command = Command(
-    Message("parse, resolve references, run the checks, print diagnostics", "文書を校正し、指摘を表示する"),
-    add_options,
-    run,
-    [
-        ("jobun check rules.txt", Message("proofread one document", "一つの文書を校正する")),
-        (
-            "jobun check --select REF,NUM rules/",
-            Message(
-                "only references and numbers, in all documents under rules/",
-                "rules/ 以下のすべての文書で、参照と番号だけを調べる",
-            ),
-        ),
-    ],
-    rank=10,
-)
