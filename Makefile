@@ -11,8 +11,8 @@ VENV := .venv
 BIN := $(VENV)/bin
 # pip shows its progress on a terminal, and only errors elsewhere.
 PIP := $(BIN)/python -m pip --disable-pip-version-check --no-input $(shell [ -t 2 ] || echo --quiet --quiet)
-# One process for each core; the tests of a document, or of a file, run in the same process.
-PYTEST := $(BIN)/python -m pytest -n auto --dist loadgroup
+# One process for each core; tests/support/scheduling.py keeps the tests of a document, or of a file, in one of them.
+PYTEST := $(BIN)/python -m pytest -n auto --dist loadscope
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' Makefile

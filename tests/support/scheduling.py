@@ -3,32 +3,55 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from tests.support.known_failures import KNOWN_FAILURES
+from tests.support.real import real_paths
 
 # folders and fixtures whose tests start processes, publish sites, or read real documents
 SLOW_FOLDERS = {"whole", "site"}
 SLOW_FIXTURES = {"browser", "document", "shared", "seed", "site"}
+# the names of the real documents, those that contain another first
+DOCUMENTS = sorted(real_paths(), key=len, reverse=True)
 
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Group the tests of a document, else those of a file, for one process; mark slow tests and known failures.
-
-    The tests of a document run last, one document after another.
-    """
-    items.sort(key=lambda item: name_of_document(item) or "")
+    """Order the tests by their groups, long groups first; mark slow tests and known failures."""
+    sizes = {name: path.stat().st_size for name, path in real_paths().items()}
+    groups = {item: group_of(item.nodeid) for item in items}
+    # stable: a document before a shorter one, then the files of slow folders, then all others
+    items.sort(key=lambda item: (-sizes.get(groups[item], 0), not SLOW_FOLDERS.intersection(Path(groups[item]).parts)))
     for item in items:
-        document = name_of_document(item)
-        if not item.get_closest_marker("xdist_group"):
-            item.add_marker(pytest.mark.xdist_group(document or item.nodeid.partition("::")[0]))
         if is_slow(item):
             item.add_marker(pytest.mark.slow)
-        reason = KNOWN_FAILURES.get((getattr(item, "originalname", item.name), document))
+        reason = KNOWN_FAILURES.get((getattr(item, "originalname", item.name), name_of_document(item)))
         if reason:
             item.add_marker(pytest.mark.xfail(strict=True, reason=reason))
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Any:
+    """Give all tests of a group to one process, so that each document is parsed and each fixture is set up once."""
+    from xdist.scheduler import LoadScopeScheduling
+
+    class GroupScheduling(LoadScopeScheduling):
+        """Assigns groups in the order of their first tests. Does not depend on marks: pytest 9.2 drops those of xdist."""
+
+        def _split_scope(self, nodeid: str) -> str:
+            return group_of(nodeid)
+
+    config.option.loadscopereorder = False
+    return GroupScheduling(config, log)
+
+
+def group_of(nodeid: str) -> str:
+    """The tests that share a process: the real document among the parameters of a test, else the test's file."""
+    file, _, rest = nodeid.partition("::")
+    parameters = f"-{rest.partition('[')[2].rpartition(']')[0]}-"
+    return next((name for name in DOCUMENTS if f"-{name}-" in parameters), file)
 
 
 def name_of_document(item: pytest.Item) -> str | None:
