@@ -98,6 +98,14 @@ def _formatter(language: str) -> type[RawDescriptionHelpFormatter]:
         def add_usage(self, usage: str | None, actions: Any, groups: Any, prefix: str | None = None) -> None:
             super().add_usage(usage, actions, groups, USAGE.say(language) if prefix is None else prefix)
 
+        def format_help(self) -> str:
+            shown = super().format_help()
+            if language == "ja":
+                # argparse writes an ASCII colon after the headings
+                for heading in (POSITIONAL, OPTIONS):
+                    shown = shown.replace(f"{heading.say(language)}:\n", f"{heading.say(language)}：\n")
+            return shown
+
         def _split_lines(self, text: str, width: int) -> list[str]:
             if cells(text) == len(text):
                 return super()._split_lines(text, width)

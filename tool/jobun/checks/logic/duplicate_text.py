@@ -3,8 +3,8 @@
 一つの節に同じ文が二度あります。
 
 Two rules of one section have the same words, apart from blanks and punctuation. Readers look for a difference that does
-not exist, and the next revision may change only one of them. Short steps that a procedure repeats, formulas of many
-sections, and sentences that another section repeats are not reported.
+not exist, and the next revision may change only one of them. Short steps that a procedure repeats, wording common to
+many sections, and sentences that another section repeats are not reported.
 
 同じ節の二つの条文が、空白と句読点を除いて同じ文言です。読者はありもしない違いを探すことになり、次の改訂で片方だけが直さ
 れるおそれがあります。手順で繰り返される短い文、多くの節に共通する定型文、別の節での繰り返しは報告しません。

@@ -1,6 +1,6 @@
 """A spelling that the vocabulary of the book forbids.
 
-文書の用語集（jobun.toml の check.terms）で使わないと決めた表記です。
+文書の用語集で使わないと決めた表記です。
 
 The vocabulary is declared under `check.terms` in jobun.toml: preferred spellings, forbidden spellings, and sentences
 that test them.

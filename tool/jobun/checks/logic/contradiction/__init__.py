@@ -2,11 +2,11 @@
 
 同じことについて、二つの条文が異なる数を述べています。
 
-Whichever of the two a reader finds first is taken for the rule. The number that fewer rules give is reported, and the
-other one is related; of two the later is taken to be right, because details usually come later.
+Readers take the number that they find first to be right. The number that fewer rules give is reported, and the other
+rule is related. If each number occurs once, the later is taken to be right, because details usually come later.
 
-読者は先に見つけたほうを正しいと思ってしまいます。少数のほうの数を報告し、もう一方を関連箇所として示します。一つずつの場
-合は、詳しい説明が後に書かれることが多いので、後のほうを正しいとみなします。
+読者は先に見つけたほうを正しいと思ってしまいます。少数のほうの数を報告し、もう一方を関連箇所として示します。どちらも一
+度だけの場合は、詳しい説明が後に書かれることが多いので、後のほうを正しいとみなします。
 
 `LOG002` and `contradiction` once covered LOG007 to LOG012 as well: in settings and suppressions they still mean all
 seven checks.

@@ -2,8 +2,8 @@
 
 同じ条件についての結論の肯定と否定が、条文によって食い違っています。
 
-Two rules draw opposite conclusions from the same condition: by one a player loses, by the other not. The rule that
-disagrees with the rest of the document is reported, and the other one is related.
+Two rules draw opposite conclusions from the same condition: under one rule a player loses, under the other the player
+does not. The rule that disagrees with the rest of the document is reported, and the other rule is related.
 
 二つの条文が同じ条件から反対の結論を述べています。一方では敗北し、他方では敗北しないことになります。文書のほかの箇所と合
 わないほうを報告し、もう一方を関連箇所として示します。

@@ -3,8 +3,8 @@
 写した条文に、写し元の名前が残っています。
 
 Parallel sections have the same rules, each with its own name. A rule with the name of another section was copied from
-there and not adapted, so that it regulates the wrong thing. So was a condition if two mirrored rules share it although
-their conclusions have different subjects.
+there and not adapted, so that it regulates the wrong thing. The same is true of a condition that two mirrored rules
+share although their conclusions have different subjects.
 
 並列する節では、それぞれの名前を使って同じことを規定します。別の節の名前がある条文は、その節から写したときに直し忘れたも
 ので、別のものについての規定になっています。対になる条文で、結論の主体だけを入れ替え、条件の主体がそのままの場合も同じで
