@@ -10,7 +10,7 @@ def write(reports: Iterable[Report], presentation: Presentation) -> Iterator[str
     """The place and code of each diagnostic."""
     for report in reports:
         for diagnostic in report.diagnostics:
-            yield f"{report.text.where(diagnostic.span.start)} {diagnostic.code}\n"
+            yield f"{report.text.where(diagnostic.problem.span.start)} {diagnostic.code}\n"
 
 
 FORMAT = ReportFormat(write)
