@@ -42,7 +42,7 @@ def test_a_dangling_reference_is_marked_with_its_suggestion(site, read_page):
     suggestion = re.search('<span class="suggestion">(.*?)</span>', source, re.S)
     assert suggestion
     assert "該当なし" in suggestion[1]
-    assert re.search('href="7.html#r-7-3"[^>]*title="7-3 余熱: [^"]+"', suggestion[1])
+    assert re.search('href="7.html#r-7-3"[^>]*title="7-3「余熱」: [^"]+"', suggestion[1])
     # the evidence is to be read without a mouse too
     ranked = re.search('(?s)<ul class="candidates[^>]*>(.*?)</ul>', source)
     assert ranked

@@ -76,7 +76,7 @@ MEASURED = {
         "正しい指摘：その文書への指摘のうち、編集者の見つけた誤りと一致するものの割合です。",
     ),
     "none": Message(
-        "A dash means that there is nothing to count yet.", "数えるものがまだない欄には、横線を引いてあります。"
+        "A dash marks a cell with nothing to count yet.", "数えるものがまだない欄には、横線を引いてあります。"
     ),
 }
 
@@ -110,7 +110,7 @@ CITE = {
         "この文書の id は記録されていないため（jobun build --record）、固定リンクは条文の番号によります。",
     ),
     "placeholder": Message(
-        "{address} stands for the address of this site.", "{address} はこのサイトのアドレスに読み替えてください。"
+        "Replace {address} with the address of this site.", "{address} はこのサイトのアドレスに読み替えてください。"
     ),
     "program-title": Message("Read it with a program", "プログラムから読む"),
     "program": Message(

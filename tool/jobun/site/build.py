@@ -1,4 +1,4 @@
-"""Building a site from documents that stand anywhere."""
+"""Builds a site from documents in any folder."""
 
 from __future__ import annotations
 
@@ -36,19 +36,19 @@ def build(
 ) -> list[str]:
     """Publish documents as linked HTML.
 
-    paths: files. output: the folder of the pages; what an earlier build left there is used again. proof: whether the
-    pages show what is wrong with the documents; None for what the settings say.
-    Gives the paths of the first page of the site and of each book. Raises NotBuilt, Unreadable and BadSettings.
+    paths: files. output: the folder of the pages; files of an earlier build are reused. proof: whether the
+    pages show the problems of the documents; None for the value in the settings.
+    Returns the paths of the first page of the site and of each book. Raises NotBuilt, Unreadable and BadSettings.
     """
     settled = overrides(paths, encoding, config, proof)
     return homes(output, published(output, {**settled, "html_title": title or settled["html_title"]}))
 
 
-def published(output: str, told: dict[str, object]) -> tuple[PublishedBook, ...]:
-    """Publish what Sphinx is told of, by `overrides`, in a folder. Gives the books. Raises what `build` does."""
+def published(output: str, values: dict[str, object]) -> tuple[PublishedBook, ...]:
+    """Publish with the Sphinx settings of `overrides` in a folder; return the books. Raises what `build` raises."""
     from jobun.site.extension.project import project_of
 
-    with built(output, told) as app:
+    with built(output, values) as app:
         return project_of(app.env).library.books
 
 
@@ -60,21 +60,21 @@ def homes(output: str, books: Iterable[PublishedBook]) -> list[str]:
 def overrides(
     paths: list[str], encoding: str | None, config: str | None, proof: bool | None = None
 ) -> dict[str, object]:
-    """What is said to Sphinx of documents and their settings. proof: as for `build`. Raises BadSettings."""
-    told = settings_for(paths[0], config).site if paths else {}
+    """The Sphinx settings for documents. proof: as for `build`. Raises BadSettings."""
+    site = settings_for(paths[0], config).site if paths else {}
     return {
         "jobun_sources": [os.path.abspath(path) for path in paths],
         "jobun_encoding": encoding,
         "jobun_config": config,
-        "jobun_proof": bool(told.get("proof", False)) if proof is None else proof,
-        "html_title": str(told.get("title", "")),
-        "html_baseurl": str(told.get("base-url", "")),
+        "jobun_proof": bool(site.get("proof", False)) if proof is None else proof,
+        "html_title": str(site.get("title", "")),
+        "html_baseurl": str(site.get("base-url", "")),
     }
 
 
 @contextmanager
-def built(output: str, told: dict[str, object]) -> Iterator[Sphinx]:
-    """Run Sphinx; a warning is an error. Gives what has built the site, which can go on working until the end.
+def built(output: str, values: dict[str, object]) -> Iterator[Sphinx]:
+    """Run Sphinx; a warning is an error. Yields the application, which can be used until the end.
 
     Raises NotBuilt, Unreadable and BadSettings.
     """
@@ -87,11 +87,11 @@ def built(output: str, told: dict[str, object]) -> Iterator[Sphinx]:
         with failures(output):
             stack.enter_context(patch_docutils(site))
             stack.enter_context(docutils_namespace())
-            app = Sphinx(site, site, output, doctrees, "html", told, None, warnings, warningiserror=True)
+            app = Sphinx(site, site, output, doctrees, "html", values, None, warnings, warningiserror=True)
             app.build()
-        said = warnings.getvalue().strip()
-        if app.statuscode or said:
-            first = said.splitlines()[0] if said else app.statuscode
+        lines = warnings.getvalue().strip().splitlines()
+        if app.statuscode or lines:
+            first = lines[0] if lines else app.statuscode
             raise NotBuilt(
                 Message(
                     "{path}: the site was built with warnings: {warning}",
@@ -105,7 +105,7 @@ def built(output: str, told: dict[str, object]) -> Iterator[Sphinx]:
 
 @contextmanager
 def failures(output: str) -> Iterator[None]:
-    """Around work of Sphinx: what it and the system refuse is raised as NotBuilt."""
+    """Raise errors of Sphinx and of the system as NotBuilt."""
     from sphinx.errors import SphinxError
 
     try:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Set
+from functools import cached_property
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from sphinx.domains import Domain, ObjType
@@ -32,24 +33,35 @@ class RuleDomain(Domain):
 
     @property
     def rules(self) -> dict[str, tuple[str, str, str]]:
-        """Name -> (words shown, docname, anchor)."""
+        """Name -> (link text, docname, anchor)."""
         rules: dict[str, tuple[str, str, str]] = self.data["rules"]
         return rules
 
     def note_rule(self, name: str, shown: str, docname: str, anchor: str) -> None:
-        """Tell where a rule stands; the first of two rules of one number keeps it."""
-        self.rules.setdefault(name, (shown, docname, anchor))
+        """Record where a rule is; of two rules with one number, the first."""
+        if self.rules.setdefault(name, (shown, docname, anchor))[1] == docname:
+            self._names.setdefault(docname, set()).add(name)
+
+    @cached_property
+    def _names(self) -> dict[str, set[str]]:
+        """The names of the rules of each page: a search through all rules for each page takes seconds."""
+        found: dict[str, set[str]] = {}
+        for name, (_, docname, _) in self.rules.items():
+            found.setdefault(docname, set()).add(name)
+        return found
 
     def clear_doc(self, docname: str) -> None:
-        """Forget the rules of a page."""
-        for name in [name for name, (_, page, _) in self.rules.items() if page == docname]:
-            del self.rules[name]
+        """Remove the rules of a page."""
+        for name in self._names.pop(docname, ()):
+            if name in self.rules and self.rules[name][1] == docname:
+                del self.rules[name]
 
     def merge_domaindata(self, docnames: Set[str], otherdata: dict[str, Any]) -> None:
-        """Take over the rules that another process has read."""
+        """Add the rules that another process has read."""
         self.rules.update({name: rule for name, rule in otherdata["rules"].items() if rule[1] in docnames})
+        self.__dict__.pop("_names", None)
 
-    def resolve_xref(  # noqa: PLR0913, PLR0917 -- the base class asks for these
+    def resolve_xref(  # noqa: PLR0913, PLR0917 -- the signature of the base class
         self,
         env: BuildEnvironment,
         fromdocname: str,
@@ -59,7 +71,7 @@ class RuleDomain(Domain):
         node: pending_xref,
         contnode: nodes.Element,
     ) -> nodes.reference | None:
-        """A link to the rule of a name."""
+        """A link to the rule with a name, or None."""
         if target not in self.rules:
             return None
         shown, docname, anchor = self.rules[target]
@@ -74,17 +86,17 @@ class RuleDomain(Domain):
         node: pending_xref,
         contnode: nodes.Element,
     ) -> list[tuple[str, nodes.reference]]:
-        """The same, for the role that takes anything."""
+        """The same, for the role `any`."""
         found = self.resolve_xref(env, fromdocname, builder, "rule", target, node, contnode)
         return [("jobun:rule", found)] if found is not None else []
 
     def get_objects(self) -> Iterable[tuple[str, str, str, str, str, int]]:
-        """What the inventory lists."""
+        """The entries of the inventory."""
         for name, (shown, docname, anchor) in self.rules.items():
             yield name, shown, "rule", docname, anchor, 1
 
 
 def setup(app: Sphinx) -> dict[str, Any]:
-    """Called by Sphinx: the domain alone, for projects that refer to the rules of others and publish none."""
+    """Called by Sphinx: only the domain, for projects that refer to rules of other sites and publish none."""
     app.add_domain(RuleDomain)
     return {"version": __version__, "parallel_read_safe": True, "parallel_write_safe": True}

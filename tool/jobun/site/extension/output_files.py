@@ -1,4 +1,4 @@
-"""Files beside the pages: written where they differ from what is there, removed when they are no longer wanted."""
+"""The files that Sphinx does not write: written if their content differs, removed when they are no longer needed."""
 
 from __future__ import annotations
 
@@ -24,21 +24,21 @@ from jobun.site.search.sitemap import base_url, sitemaps
 from jobun.site.versions import permalink_pages as permalinks
 from jobun.site.versions import redirects
 
-# which files an earlier build wrote, in the folder of the pages: no other file is ever removed
+# lists the files that an earlier build wrote, in the output folder: no other file is ever removed
 RECORD = ".jobun-files.json"
 
 
 def write_files(app: Any, failed: Exception | None) -> None:
-    """Called by Sphinx when all pages are written."""
+    """Called by Sphinx after all pages are written."""
     project = app.env.project
     if failed is None and isinstance(project, RuleProject) and app.builder.format == "html":
         base = base_url(app.config.html_baseurl)
-        # what makes other pages of the same documents has no place for these
-        library, static_pages = project.library, list(_sheets(project)) if app.builder.name == "html" else []
+        # other builders, such as dirhtml, have no place for these pages
+        library, static_pages = project.library, list(_static_pages(project)) if app.builder.name == "html" else []
         wanted = dict((*catalogue.files(library, base), *previews.files(library), *search.files(library)))
         wanted.update(permalinks.files(library, base))
         wanted.update(redirects.files(library, base))
-        loose = [sheet.docname for sheet in static_pages]
+        loose = [page.docname for page in static_pages]
         if app.builder.name == "html":
             wanted.update(whole.files(app, library))
             loose += [book.whole for book in library.books if book.home not in project.site_versions.earlier]
@@ -51,44 +51,43 @@ def write_files(app: Any, failed: Exception | None) -> None:
         keep(Path(app.outdir), wanted, {f"{docname}.html" for docname in app.env.found_docs}, printed)
 
 
-def _sheets(project: RuleProject) -> Iterator[StaticPage]:
-    """The pages that Sphinx does not make."""
+def _static_pages(project: RuleProject) -> Iterator[StaticPage]:
+    """The pages that Sphinx does not write."""
     for book in project.library.books:
         yield from shape_pages.static_pages(book)
-    for side in project.bilingual_books:
-        from jobun.site.bilingual import pages as side_pages
+    for bilingual in project.bilingual_books:
+        from jobun.site.bilingual import pages as bilingual_pages
 
-        yield from side_pages.static_pages(side)
+        yield from bilingual_pages.static_pages(bilingual)
 
 
 def _rendered(app: Any, static_pages: Iterable[StaticPage]) -> Iterator[tuple[str, bytes]]:
-    """Each page's file: its path below the folder of the pages, and its bytes."""
+    """The file of each page: its path below the output folder, and its bytes."""
     builder = app.builder
-    for sheet in static_pages:
-        # what stands beside the pages has its whole name already
+    for static in static_pages:
+        # the path of a file that is not a page already has its extension
         context = {
             **builder.globalcontext,
-            "pagename": sheet.docname,
+            "pagename": static.docname,
             "encoding": "utf-8",
-            "title": escape(sheet.title),
-            "pathto": lambda path, _resource, docname=sheet.docname: uri(docname, path).removesuffix(".html"),
-            "own_styles": sheet.styles,
-            "own_scripts": sheet.scripts,
+            "title": escape(static.title),
+            "pathto": lambda path, _resource, docname=static.docname: uri(docname, path).removesuffix(".html"),
+            "own_styles": static.styles,
+            "own_scripts": static.scripts,
         }
-        fill(app, sheet.docname, sheet.book, None, context)
-        context |= sheet.values
-        page = builder.templates.render(sheet.template, context)
-        yield f"{sheet.docname}.html", page.encode("utf-8", "xmlcharrefreplace")
+        fill(app, static.docname, static.book, None, context)
+        context |= static.values
+        page = builder.templates.render(static.template, context)
+        yield f"{static.docname}.html", page.encode("utf-8", "xmlcharrefreplace")
 
 
 def keep(folder: Path, wanted: Mapping[str, bytes], pages: Container[str] = (), later: Collection[str] = ()) -> None:
-    """Make the files of a folder that were written here before be these: paths below it, with "/", and their bytes.
+    """Write files to a folder, and remove those that an earlier call wrote and that are not among them.
 
-    pages: what stands there now is left alone: a version that was led on from is a page when it is an earlier one.
-    later: files that are written after these, and go as they do when they are no longer wanted. Raises OSError where a
-    file cannot be written.
+    wanted: paths below the folder, with "/", and bytes. pages: files that are never removed: a redirect of one build
+    may be a page of the next. later: files that are written after these and are recorded with them. Raises OSError.
     """
-    # first: where case makes no difference, a book that is called anew has the files of the old one
+    # removed first: on a file system that ignores case, a renamed book has the files of the old name
     for path in _written(folder):
         if path not in wanted and path not in pages and path not in later:
             _remove(folder, path)
@@ -99,10 +98,10 @@ def keep(folder: Path, wanted: Mapping[str, bytes], pages: Container[str] = (), 
 
 
 def _written(folder: Path) -> Iterator[str]:
-    """What an earlier build wrote; a record that says anything else says nothing."""
+    """The paths that an earlier build recorded; nothing if the record is damaged."""
     with suppress(OSError, ValueError):
-        told = json.loads((folder / RECORD).read_bytes())
-        for path in told if isinstance(told, list) else []:
+        record = json.loads((folder / RECORD).read_bytes())
+        for path in record if isinstance(record, list) else []:
             if isinstance(path, str) and path and not PurePosixPath(path).is_absolute() and ".." not in path.split("/"):
                 yield path
 
@@ -119,14 +118,14 @@ def _remove(folder: Path, path: str) -> None:
 
 
 class _Folders:
-    """Writes files below a folder. A book has thousands: what is there is asked once a folder, not once a file."""
+    """Writes files below a folder. A book has thousands: each folder is listed once, instead of one stat a file."""
 
     def __init__(self, top: Path) -> None:
         self._top = str(top)
         self._sizes: dict[str, dict[str, int]] = {}
 
     def write(self, path: str, content: bytes) -> None:
-        """Write a file where it differs from what is there. path: below the folder, with "/"."""
+        """Write a file if its content differs. path: below the folder, with "/"."""
         folder, _, name = f"{self._top}/{path}".rpartition("/")
         if folder not in self._sizes:
             os.makedirs(folder, exist_ok=True)

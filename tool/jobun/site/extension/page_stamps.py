@@ -1,4 +1,4 @@
-"""Which pages an earlier build left as they would be made now: one changed rule is no whole book to make again."""
+"""Digests of pages, by which a build skips the pages that have not changed."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from jobun.versions.fingerprint import digest
 def stamps(
     library: BookCollection, site_versions: SiteVersions, bilingual_link: Callable[[PublishedBook, BookPage], object]
 ) -> dict[str, str]:
-    """A digest for each page of all that it is made of; none for a page that lists what others hold."""
+    """A digest of everything that each page depends on; "" for pages about the checks."""
     found = {f"{CHECKS}/{name}": "" for name in ("index", "measured", *all_checks())}
     for book in library.all_books:
         made = {
@@ -33,7 +33,7 @@ def stamps(
 
 
 def _shown(book: PublishedBook, page: BookPage, site_versions: SiteVersions) -> Iterator[object]:
-    """What stands on a page, node by node, with what other pages show there."""
+    """The content of a page, node by node, with what it shows of other pages."""
     yield page.title, [(one.docname, one.title) for one in book.pages if one.under == page.docname]
     if page is book.pages[0]:
         yield [(one.docname, one.title, [node.title for node in one.sections]) for one in book.chapters]
@@ -56,8 +56,8 @@ def _around(book: PublishedBook, node: Node) -> Iterator[object]:
     for term in book.terms.get(node, ()):
         yield term.start, term.end, term.term.words, book.place(term.term.first.node)
     for diagnostic in book.problems.get(node, ()):
-        said = diagnostic.problem.suggestions
-        yield diagnostic.code, diagnostic.severity, diagnostic.problem.message, [one.message for one in said]
+        suggestions = [one.message for one in diagnostic.problem.suggestions]
+        yield diagnostic.code, diagnostic.severity, diagnostic.problem.message, suggestions
     for link in graph.links_to(node):
         rule = link.cited.rule
         yield rule and (rule.name, rule.title, book.place(rule)), link.cited.node.body.words
@@ -70,16 +70,16 @@ def keep(
     site_versions: SiteVersions,
     bilingual_link: Callable[[PublishedBook, BookPage], object],
 ) -> None:
-    """Let Sphinx take the pages that are as they were for newer than their source, so that it leaves them alone.
+    """Mark unchanged pages as newer than their source, so that Sphinx does not write them again.
 
-    bilingual_link: what a page says of the bilingual_link to another that shows the same rules.
+    bilingual_link: the link from a page to its bilingual page.
     """
     known = app.env.get_domain("jobun").data
-    was, known["stamps"] = known.get("stamps", {}), stamps(library, site_versions, bilingual_link)
+    before, known["stamps"] = known.get("stamps", {}), stamps(library, site_versions, bilingual_link)
     if known.get("shape") != shape or app.builder.format != "html" or not library.books:
         return
     now = time.time_ns() // 1000
-    # the pages about the checks have no source of their own, and are as old as the first book
+    # the pages about the checks have no source: they count as pages of the first book
     sources = dict.fromkeys(known["stamps"], library.books[0].report.text.path)
     sources |= {
         docname: book.report.text.path for docname in site_versions.pages if (book := site_versions.book(docname))
@@ -88,7 +88,7 @@ def keep(
         sources |= dict.fromkeys((book.glossary, *(page.docname for page in book.pages)), book.report.text.path)
     for docname, stamp in known["stamps"].items():
         written = Path(app.builder.get_output_path(docname))
-        if was.get(docname) == stamp and docname in app.env.all_docs and written.exists():
+        if before.get(docname) == stamp and docname in app.env.all_docs and written.exists():
             app.env.all_docs[docname] = now
             if written.stat().st_mtime <= os.stat(sources[docname]).st_mtime:
                 os.utime(written)

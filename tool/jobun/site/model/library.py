@@ -1,4 +1,4 @@
-"""What is published: the documents, the pages each becomes, and where every rule stands."""
+"""The books of a site: their pages, and the place of every rule."""
 
 from __future__ import annotations
 
@@ -17,18 +17,19 @@ from jobun.site.model.permalinks import Permalinks
 from jobun.site.model.term_links import TermLink, term_links
 from jobun.terms.terms import terms_of
 from jobun.tree.nodes import Node
+from jobun.tree.walk import OffsetIndex, walk
 from jobun.versions.register import Register
 
-# the folder of the pages about the checks: no book can be called that
+# the folder of the pages about the checks, reserved
 CHECKS = "checks"
-# so many pictures of rules stand on one page
+# number of pictures of rules on one page
 PICTURES = 40
 
 
 @dataclass(frozen=True, eq=False)
 class PublishedBook:
-    """A published document. name: the folder of its pages. version: as the settings tell it, or "". register:
-    what is recorded of its rules' ids, or None. earlier: it is kept as it was, and has no more than its own pages.
+    """A published document. name: the folder of its pages. version: from the settings, or "". register: the recorded
+    ids of its rules, or None. earlier: an earlier version, which has only the pages of its chapters.
     """
 
     name: str
@@ -42,7 +43,7 @@ class PublishedBook:
 
     @cached_property
     def permalinks(self) -> Permalinks:
-        """The ids of its rules, which last when they are numbered anew."""
+        """The permalinks of its rules, which stay the same after renumbering."""
         return Permalinks(self.name, self.report.graph, self.register, self.anchors, self.earlier)
 
     @property
@@ -57,35 +58,35 @@ class PublishedBook:
 
     @property
     def chapters(self) -> tuple[BookPage, ...]:
-        """The pages that its contents list: all but the first and those that a long chapter goes on on."""
+        """The pages listed in the contents: all but the front page and the further pages of a long chapter."""
         return tuple(page for page in self.pages[1:] if not page.under)
 
     @property
     def glossary(self) -> str:
-        """The docname of the page of its terms; there is none where it defines nothing."""
+        """The docname of the page of its terms; "" if it defines none."""
         return f"{self.name}/terms" if terms_of(self.report.graph).by_key else ""
 
     @property
     def whole(self) -> str:
-        """The docname of the page that has all of it; there is none of an earlier version."""
+        """The docname of the whole book on one page; "" for an earlier version."""
         return "" if self.earlier else f"{self.name}/whole"
 
     @property
     def shape(self) -> str:
-        """The docname of the page that shows which chapters refer to which; there is none where nothing does."""
+        """The docname of the reference map; "" without references."""
         refers = not self.earlier and any(link.targets for link in self.report.graph.links)
         return f"{self.name}/shape" if refers else ""
 
     @cached_property
     def group_references(self) -> CrossReferences:
-        """Which chapters refer to which, each by its place among the chapters."""
+        """The references between chapters, each by its index among the chapters."""
         at = {page.docname: number for number, page in enumerate(self.chapters)}
         groups = {page.docname: at.get(page.under or page.docname) for page in self.pages}
         return CrossReferences(self.report.graph, lambda node: groups[self.place(node)[0]])
 
     @cached_property
     def pictures(self) -> dict[Node, tuple[str, str]]:
-        """The page and the anchor of the picture of what is around a node, where there is one, by its identity."""
+        """The page and the anchor of the picture of a node's references, by node."""
         found: dict[Node, tuple[str, str]] = {}
         count: dict[int, int] = {}
         for node in self.group_references.central if self.shape else ():
@@ -97,12 +98,12 @@ class PublishedBook:
         return found
 
     def slug(self, chapter: int) -> str:
-        """What the pages about a chapter are called."""
+        """The name of the pages about a chapter."""
         return posixpath.basename(self.chapters[chapter].docname)
 
     @cached_property
     def links(self) -> dict[Node, list[Link]]:
-        """The links in each node's own words, by the node's identity."""
+        """The links in the text of each node."""
         found: dict[Node, list[Link]] = {}
         for link in self.report.graph.links:
             found.setdefault(link.cited.node, []).append(link)
@@ -110,27 +111,23 @@ class PublishedBook:
 
     @cached_property
     def terms(self) -> dict[Node, list[TermLink]]:
-        """The terms to link in each node's own words, by the node's identity."""
+        """The terms to link in the text of each node."""
         return term_links(self.report.graph)
 
     @cached_property
     def problems(self) -> dict[Node, list[Diagnostic]]:
-        """The diagnostics in each node's own lines, by the node's identity."""
+        """The diagnostics in the lines of each node."""
         found: dict[Node, list[Diagnostic]] = {}
-        nodes = sorted(
-            (node for node in self.report.graph.document.walk() if not node.inferred), key=lambda node: node.span.start
-        )
-        at = 0
-        for diagnostic in self.report.diagnostics:
-            while at + 1 < len(nodes) and nodes[at + 1].span.start <= diagnostic.problem.span.start:
-                at += 1
-            if nodes:
-                found.setdefault(nodes[at], []).append(diagnostic)
+        printed = [visit for visit in walk(self.report.graph.document) if not visit.node.inferred]
+        index = OffsetIndex(sorted(printed, key=lambda visit: visit.node.span.start))
+        for diagnostic in self.report.diagnostics if printed else ():
+            node = index.node_at(diagnostic.problem.span.start) or index.visits[0].node
+            found.setdefault(node, []).append(diagnostic)
         return found
 
     @cached_property
     def _places(self) -> dict[Node, tuple[str, str]]:
-        """Where each node is to be looked for: what is not published, behind what it followed."""
+        """The place of each node; for one that is not published, that of the node before it."""
         found: dict[Node, tuple[str, str]] = {}
         last = self.home, ""
         for node in self.report.graph.document.walk():
@@ -138,17 +135,17 @@ class PublishedBook:
         return found
 
     def place(self, node: Node) -> tuple[str, str]:
-        """The docname and the anchor of a node, or of what it follows where it is not published."""
+        """The docname and the anchor of a node, or of the node before it if it is not published."""
         return self._places[node]
 
     def is_copy(self, page: BookPage) -> bool:
-        """Whether a page stands in a part that repeats an earlier one."""
+        """Whether a page belongs to a part that repeats an earlier one."""
         return page.part in self.report.graph.copied
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class PublishedEdition:
-    """One version of a book. slug: what it is called in addresses. date: as YYYY-MM-DD, or ""."""
+    """One version of a book. slug: its name in addresses. date: as YYYY-MM-DD, or ""."""
 
     version: str
     slug: str
@@ -158,9 +155,9 @@ class PublishedEdition:
 
 @dataclass(frozen=True, eq=False)
 class BookCollection:
-    """All books of a site. proof: whether it shows what is wrong: it is a draft, to be read by its editors.
+    """All books of a site. proof: whether pages show problems, for the editors of a draft.
 
-    editions: the versions of each book that tells its own, by the name of the book: oldest first, itself last.
+    editions: the versions of each book with versions in the settings, by its name: oldest first, the current one last.
     """
 
     books: tuple[PublishedBook, ...]
@@ -169,7 +166,7 @@ class BookCollection:
 
     @cached_property
     def all_books(self) -> tuple[PublishedBook, ...]:
-        """The books, and their earlier versions behind them."""
+        """The books, followed by their earlier versions."""
         return (*self.books, *(one.book for found in self.editions.values() for one in found[:-1]))
 
     @cached_property
@@ -181,21 +178,21 @@ class BookCollection:
         return self._pages.get(docname, (None, None))
 
     def glossary(self, docname: str) -> PublishedBook | None:
-        """The book whose terms a page lists."""
+        """The book that a page of terms belongs to."""
         return next((book for book in self.all_books if book.glossary == docname), None)
 
     def current(self, book: PublishedBook) -> PublishedBook:
-        """The current version of a book; the book itself where it is that."""
+        """The current version of a book, which may be the book itself."""
         found = (all_of[-1].book for all_of in self.editions.values() if book in (one.book for one in all_of[:-1]))
         return next(found, book)
 
     def whole(self, docname: str) -> PublishedBook | None:
-        """The book that a page has all of."""
+        """The book that a page shows as a whole."""
         return next((book for book in self.books if book.whole == docname), None)
 
     def translations(self, book: PublishedBook) -> list[PublishedBook]:
-        """The same book in other languages: it stands beside this one, and is called by its language; of an earlier
-        version, that version.
+        """The same book in other languages: books in the same folder, named by their languages; of an earlier version,
+        the same version.
         """
         current = self.current(book)
         if current is not book:
@@ -207,11 +204,11 @@ class BookCollection:
 
     @property
     def title(self) -> str:
-        """The site's title where none is told: that of its one book, or what all are."""
+        """The title of the site without one in the settings."""
         return self.books[0].title if len(self.books) == 1 else phrase("books", self.language)
 
     @property
     def language(self) -> str:
-        """The language of the pages that belong to no book: that of most books."""
+        """The language of pages that belong to no book: that of most books."""
         japanese = sum(book.language == "ja" for book in self.books)
         return "ja" if japanese * 2 > len(self.books) else "en"

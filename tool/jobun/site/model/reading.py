@@ -1,4 +1,4 @@
-"""Reading the documents of a site, and the earlier versions that come with them."""
+"""Reads the documents of a site and the earlier versions that their settings name."""
 
 from __future__ import annotations
 
@@ -19,16 +19,16 @@ from jobun.text.language import is_japanese
 from jobun.tree.labels.file_names import free
 from jobun.versions.register import register_beside
 
-# folders of a book that no other may be called as: of its permalinks, and of the pages about its shape and its versions
+# subfolders of a book that no other book may be named like: permalinks, reference map and versions
 FOLDERS = (FOLDER, "shape", "changes", "history")
-# gives the report of a path, with the settings of the document and the encoding that is told
+# reads a path with the settings of the document and an encoding
 Reader = Callable[[str, Settings, str | None], Report]
 
 
 class ReportReaders(NamedTuple):
-    """What reads the documents of books, and what reads their earlier versions, which nobody mends any more.
+    """The reader of documents, and the reader of earlier versions, which are no longer edited.
 
-    hasty: whether somebody waits for one page, and what others hold may be told later.
+    pages_only: only open pages are written now; what other pages show may be outdated.
     """
 
     book: Reader
@@ -37,15 +37,15 @@ class ReportReaders(NamedTuple):
 
 
 class NamedDocument(NamedTuple):
-    """A document and what its settings say of it. name: the folder of its pages. rank: its place among the books.
+    """A document with its settings. name: the folder of its pages. rank: its position among the books.
 
-    told, language: None and "" where the settings do not name it.
+    entry, language: its entry in the settings and its language there; None and "" without one.
     """
 
     path: str
     name: str
     rank: int
-    told: BookSettings | None
+    entry: BookSettings | None
     language: str
     settings: Settings
 
@@ -57,9 +57,9 @@ def library(
     proof: bool = False,
     readers: ReportReaders | None = None,
 ) -> BookCollection:
-    """Read and lay out documents; the earlier versions that a book tells come with it, and are no books themselves.
+    """Read documents and divide them into pages. Earlier versions that the settings name are not books themselves.
 
-    proof: whether what is wrong is shown. readers: read them if told. Raises Unreadable and BadSettings.
+    proof: whether pages show problems. readers: replace the default ones. Raises Unreadable and BadSettings.
     """
     read = readers or ReportReaders(check_file if proof else unchecked, unchecked)
     named = list(_named([os.path.abspath(path) for path in paths], config))
@@ -68,10 +68,10 @@ def library(
     editions: dict[str, tuple[PublishedEdition, ...]] = {}
     for one in named:
         report = read.book(one.path, one.settings, encoding)
-        title, pages = _laid_out(name := free(one.name, taken), one.told, report)
-        version = one.told.version if one.told else ""
+        title, pages = _paginated(name := free(one.name, taken), one.entry, report)
+        version = one.entry.version if one.entry else ""
         book = PublishedBook(name, title, report, pages, page_anchors(pages), version, register_beside(one.path))
-        # the books of the settings in their order, then the rest as they came
+        # first the books of the settings in their order, then the others in the order given
         books.append((one.rank, book))
         if version:
 
@@ -87,39 +87,39 @@ def _named(paths: list[str], config: str | None) -> Iterator[NamedDocument]:
     top = os.path.commonpath([os.path.dirname(path) for path in paths]) if paths else "."
     for path in paths:
         settings = settings_for(path, config)
-        rank, told, language = settings.named(path)
-        if told:
-            yield NamedDocument(path, f"{told.id}/{language}", rank, told, language, settings)
+        rank, entry, language = settings.named(path)
+        if entry:
+            yield NamedDocument(path, f"{entry.id}/{language}", rank, entry, language, settings)
         elif not settings.is_earlier(path, paths):
-            # the folder is from where its file stands
+            # the folder follows the place of the file
             relative = os.path.splitext(os.path.relpath(path, top))[0].replace(os.sep, "/")
             yield NamedDocument(path, re.sub(r"[^\w./\-]+", "-", relative), rank, None, "", settings)
 
 
-def _laid_out(name: str, told: BookSettings | None, report: Report) -> tuple[str, tuple[BookPage, ...]]:
+def _paginated(name: str, entry: BookSettings | None, report: Report) -> tuple[str, tuple[BookPage, ...]]:
     """The title of a book and its pages. name: the folder of the pages."""
     document = report.graph.document
-    # a book has one title in the settings; its other languages carry their own
-    fits = told and told.title and is_japanese(told.title) == (document.language == "ja")
-    title = told.title if told and fits else document.title
+    # the title in the settings is in one language; documents in others have their own
+    fits = entry and entry.title and is_japanese(entry.title) == (document.language == "ja")
+    title = entry.title if entry and fits else document.title
     return title, paginate(name, title, document)
 
 
 def _editions(
     book: PublishedBook, named: NamedDocument, taken: set[str], read: Callable[[str], Report]
 ) -> Iterator[PublishedEdition]:
-    """The versions of a book, itself last. taken: the names of books, to which theirs are added."""
-    for one in named.told.every if named.told else ():
+    """The versions of a book, the current one last. taken: names of books, extended by those of the versions."""
+    for one in named.entry.every if named.entry else ():
         if named.language in one.sources:
             slug = re.sub(r"[^\w.\-]+", "-", one.version).strip(".") or "version"
             name = free(f"{book.name}/v/{slug}", taken)
             made = book
             if one.version != book.version:
                 report = read(one.sources[named.language])
-                title, pages = _laid_out(name, named.told, report)
+                title, pages = _paginated(name, named.entry, report)
                 shown = phrase("titled", book.language, title=title, version=one.version)
                 made = PublishedBook(name, shown, report, pages, page_anchors(pages), one.version, earlier=True)
-            # a version that is called by its date is not told it twice
+            # a version named by its date does not show the date twice
             yield PublishedEdition(
                 one.version, name.rpartition("/")[2], "" if one.date == one.version else one.date, made
             )

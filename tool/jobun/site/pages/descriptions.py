@@ -1,4 +1,4 @@
-"""What a page says of itself to who links to it: its description."""
+"""The descriptions of pages, for search engines and link previews."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from jobun.site.model.pagination import BookPage
 from jobun.site.pages.how_to_cite import CITING
 from jobun.site.pages.measured import DOCNAME
 
-# code points, the sign for what is left out among them
+# code points, with the ellipsis
 LONGEST = 160
 
 
 def description(library: BookCollection, docname: str, site: str) -> str:
-    """A page in one line of at most LONGEST code points: the first rule on it, or what it is. site: the site's title.
+    """A page in one line of at most LONGEST code points: its first rule, or its title; "" for any other docname.
 
-    A page that the site has not made has none.
+    site: the title of the site.
     """
     book, found = library.page(docname)
     if book and found:
@@ -28,13 +28,13 @@ def description(library: BookCollection, docname: str, site: str) -> str:
     listed = library.glossary(docname)
     if listed:
         return shortened(f"{phrase('terms', listed.language)}: {listed.title}")
-    return shortened(_told(library, docname, site))
+    return shortened(_site_page(library, docname, site))
 
 
-def _told(library: BookCollection, docname: str, site: str) -> str:
+def _site_page(library: BookCollection, docname: str, site: str) -> str:
     language = library.language
     code = docname.removeprefix(f"{CHECKS}/")
-    said = {
+    descriptions = {
         "index": phrase("comma", language).join(book.title for book in library.books),
         "diagnostics": f"{phrase('diagnostics', language)}: {site}",
         CITING: CITE["intro"].say(language),
@@ -43,13 +43,11 @@ def _told(library: BookCollection, docname: str, site: str) -> str:
     }
     if docname != code and code in all_checks():
         return page(all_checks()[code], language).splitlines()[0]
-    return said.get(docname, "")
+    return descriptions.get(docname, "")
 
 
 def _first_words(shown: BookPage) -> str:
-    """The words of the first rule on a page, where there is none its first words: none of another page, which may
-    change while this one is not made again.
-    """
+    """The text of the first rule on a page, else its first text: text of another page could change without this one."""
     nodes = [node for node in shown.published() if node.body.words.strip()]
     for kinds in (("rule",), ("paragraph", "item", "section", "chapter", "appendix")):
         for node in nodes:
@@ -64,11 +62,11 @@ def _contents(book: PublishedBook) -> str:
 
 
 def shortened(words: str) -> str:
-    """Words in one line of at most LONGEST code points, cut behind a word where words have blanks between them."""
+    """Words in one line of at most LONGEST code points, cut after a word if words are separated by spaces."""
     line = " ".join(words.split())
     if len(line) <= LONGEST:
         return line
     cut = line[: LONGEST - 1]
     whole = cut if line[LONGEST - 1] == " " else cut.rpartition(" ")[0]
-    # Japanese has a blank here and there only
+    # Japanese has few spaces
     return (whole if len(whole) > LONGEST * 3 // 4 else cut).rstrip() + "…"

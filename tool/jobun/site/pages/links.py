@@ -1,4 +1,4 @@
-"""Links from page to page, and running text with its references as links."""
+"""Links between pages, and the text of rules with its references as links."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from itertools import pairwise
 
 from docutils import nodes
 
+from jobun.lint.message_parts import reasons, rule_name
 from jobun.locale.site import phrase
 from jobun.references.judging.candidates import CandidateFinder, TargetCandidate
 from jobun.references.link import Link
@@ -24,7 +25,7 @@ def to_page(source: str, target: str, words: str, anchor: str = "", **more: obje
 
 
 def to_node(book: PublishedBook, source: str, node: Node, words: str, **more: object) -> nodes.reference:
-    """A link to a rule; hovering shows how it begins."""
+    """A link to a rule; its tooltip is the beginning of the rule."""
     docname, anchor = book.place(node)
     shown = node.title or node.body.words
     title = f"{node.name or ''} {shown[:120]}{'…' if len(shown) > 120 else ''}".strip()
@@ -33,7 +34,7 @@ def to_node(book: PublishedBook, source: str, node: Node, words: str, **more: ob
 
 
 class TextRenderer:
-    """Makes running text of a book's nodes for one page."""
+    """Renders the text of nodes for one page."""
 
     def __init__(self, book: PublishedBook, docname: str, proof: bool) -> None:
         self._book = book
@@ -45,10 +46,10 @@ class TextRenderer:
         self._candidates = CandidateFinder(book.report.graph)
 
     def words(self, node: Node) -> list[nodes.Node]:
-        """A node's words, every reference in them a link or a mark."""
+        """The text of a node, with links and marked problems."""
         made: list[nodes.Node] = []
         words, at, wrong = node.body.words, 0, self._wrong(node)
-        # what opens a line that cannot be read is no reference to a rule
+        # the number at the start of an unreadable line is not a reference
         for link in self._book.links.get(node, ()) if node.kind != "unread" else ():
             for start, end, inline in self._inlines(node, link):
                 if start >= at:
@@ -60,7 +61,7 @@ class TextRenderer:
         return made
 
     def _wrong(self, node: Node) -> list[tuple[int, int, str]]:
-        """Where something is wrong in a node's words: from where to where, and how severe."""
+        """The places of diagnostics in the text of a node: start, end, severity."""
         found = []
         for diagnostic in self._book.problems.get(node, ()):
             place = within(node.body, diagnostic.problem.span)
@@ -69,7 +70,7 @@ class TextRenderer:
         return found
 
     def _text(self, node: Node, start: int, end: int, wrong: list[tuple[int, int, str]]) -> nodes.Node:
-        """Words between references: terms link quietly to their definitions, and places with diagnostics are marked."""
+        """Text between references: terms link to their definitions, and places with diagnostics are marked."""
         words = node.body.words[start:end]
         terms = [one for one in self._terms.get(node, ()) if start <= one.start and one.end <= end]
         marks = [(max(low, start), min(high, end), severity) for low, high, severity in wrong]
@@ -86,24 +87,25 @@ class TextRenderer:
         return fragment("text", words, pieces=tuple(pieces))
 
     def _address(self, term: DefinedTerm) -> str:
-        """Where a term is defined, as seen from this page."""
+        """The relative address of the definition of a term."""
         if term.words not in self._addresses:
             docname, anchor = self._book.place(term.first.node)
             self._addresses[term.words] = uri(self._docname, docname, anchor)
         return self._addresses[term.words]
 
     def lost(self, node: Node) -> list[Link]:
-        """The references in a node's words that name nothing."""
+        """The dangling references in the text of a node."""
         links = self._book.links.get(node, ()) if node.kind != "unread" and self._proof else ()
         return [link for link in links if link.status == "dangling" and linked_rule(self._book, link, 0) is None]
 
     def candidates(self, link: Link) -> nodes.Node:
-        """What a lost reference may mean, the most convincing first, each with its evidence; an empty text for none."""
+        """The candidates for a dangling reference, the best first, with evidence; an empty text if there are none."""
         made = nodes.bullet_list(classes=["candidates"])
         for candidate in self._candidates.for_dangling(link):
+            name, evidence = self._described(candidate)
             line = nodes.paragraph("", "→ ")
-            line += to_node(self._book, self._docname, candidate.node, _called(candidate))
-            line += nodes.inline("", f" {self._evidence(candidate)}", classes=["evidence"])
+            line += to_node(self._book, self._docname, candidate.node, name)
+            line += nodes.inline("", f" {evidence}", classes=["evidence"])
             made += nodes.list_item("", line)
         return made if made.children else nodes.Text("")
 
@@ -113,7 +115,7 @@ class TextRenderer:
             words = node.body.words[start:end]
             target = linked_rule(self._book, link, number)
             if target is not None:
-                # a number is never broken at a line's end; a title may be
+                # numbers are not broken across lines; titles may be
                 classes = ["dangling"] * (not link.targets and self._proof) + ["cited"] * (not whole)
                 if citation.kind == "range" and not whole:
                     classes.append("range-last" if number else "range-first")
@@ -122,22 +124,19 @@ class TextRenderer:
                 yield start, end, self._lost(link, words)
 
     def _lost(self, link: Link, words: str) -> list[nodes.Node]:
-        """A reference that names nothing: marked, with a link to what it most likely means."""
+        """A dangling reference: marked, with a link to the best candidate."""
         marked = nodes.inline("", words, classes=["dangling", "cited"])
         opening, closing = ("〔", "〕") if self._language == "ja" else (" [", "]")
         suggestion = nodes.inline("", opening + phrase("missing", self._language), classes=["suggestion"])
         found = self._candidates.for_dangling(link)
         if found:
-            every = "\n".join(f"{_called(candidate)}: {self._evidence(candidate)}" for candidate in found)
+            every = "\n".join(": ".join(self._described(candidate)) for candidate in found)
             name = found[0].node.name or found[0].node.title or ""
             suggestion += nodes.Text(" → ")
             suggestion += to_node(self._book, self._docname, found[0].node, f"{name}?", reftitle=every)
         suggestion += nodes.Text(closing)
         return [marked, suggestion]
 
-    def _evidence(self, candidate: TargetCandidate) -> str:
-        return ("、" if self._language == "ja" else "; ").join(said.say(self._language) for said in candidate.evidence)
-
-
-def _called(candidate: TargetCandidate) -> str:
-    return f"{candidate.node.name or ''} {candidate.node.title or ''}".strip()
+    def _described(self, candidate: TargetCandidate) -> tuple[str, str]:
+        """The name of a candidate and its evidence."""
+        return rule_name(candidate.node).say(self._language), reasons(candidate.evidence).say(self._language)

@@ -1,4 +1,4 @@
-"""The page that says how well each check does, from the figures that the project keeps."""
+"""The page with the measured recall and precision of each check."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from jobun.site.pages.links import to_page
 
 DOCNAME = f"{CHECKS}/measured"
 FIGURES = "measured.tsv"
-# what is shown of each pair of figures: how many of how many
+# columns shown as pairs: how many of how many
 PAIRS = (("planted", "found"), ("certain", "certain_found"), ("probable", "probable_found"))
 NONE = "–"
 
 
 def figures() -> dict[str, dict[str, int]]:
-    """The figures of each check by its code and by column; none where they are not shipped."""
+    """The figures by code of check and column; empty if they are not shipped."""
     path = shipped("site") / FIGURES
     if not path.is_file():
         return {}
@@ -30,28 +30,28 @@ def figures() -> dict[str, dict[str, int]]:
 
 
 def measured(language: str) -> nodes.section:
-    """A row a check: how much of what was planted and of what editors found it finds, and how often it is right."""
+    """A row for each check: its recall on planted faults and on those of editors, and its precision."""
     section = nodes.section(ids=["top"], classes=["checks", "measured"])
     section += nodes.title("", phrase("measured", language))
     section += [nodes.paragraph("", message.say(language)) for message in MEASURED.values()]
     head = [phrase(name, language) for name in ("check", "planted", "certain", "probable", "right")]
-    section += _table(head, [_row(code, told, language) for code, told in figures().items() if code in all_checks()])
+    section += _table(head, [_row(code, row, language) for code, row in figures().items() if code in all_checks()])
     other = "en" if language == "ja" else "ja"
     words = [nodes.paragraph("", message.say(other)) for message in MEASURED.values()]
     section += nodes.container("", *words, classes=["other", f"language-{other}"])
     return section
 
 
-def _row(code: str, told: dict[str, int], language: str) -> list[nodes.paragraph]:
+def _row(code: str, figures: dict[str, int], language: str) -> list[nodes.paragraph]:
     check = all_checks()[code]
-    shares = [share(told[found], told[total]) for total, found in PAIRS]
-    shares.append(share(told["right"], told["right"] + told["wrong"]))
+    shares = [share(figures[found], figures[total]) for total, found in PAIRS]
+    shares.append(share(figures["right"], figures["right"] + figures["wrong"]))
     name = nodes.paragraph("", "", to_page(DOCNAME, f"{CHECKS}/{code}", f"{code} {check.name}"))
     return [name, *(nodes.paragraph("", words) for words in shares)]
 
 
 def share(part: int, total: int) -> str:
-    """How many of how many, and the share."""
+    """A count of a total, with the percentage."""
     return f"{part}/{total} ({part / total:.0%})" if total else NONE
 
 

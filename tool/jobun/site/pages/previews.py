@@ -1,6 +1,6 @@
-"""What a reader is shown of a rule before following a link to it: a script a page, read when a link there is looked at.
+"""Previews of rules behind links: one script for each page, loaded when a link to the page is hovered.
 
-Scripts, not JSON: a page that was opened from a folder may load a script beside it, and may fetch nothing.
+Scripts, not JSON: a page opened from the file system may load a script beside it, but cannot fetch a file.
 """
 
 from __future__ import annotations
@@ -13,21 +13,21 @@ from jobun.site.model.library import BookCollection, PublishedBook
 from jobun.site.model.pagination import BookPage
 
 FOLDER = "_previews"
-# a preview is no page: of a longer rule its beginning is shown, in characters
+# characters of a rule that a preview shows
 LONGEST = 500
 
 
 def files(library: BookCollection) -> Iterator[tuple[str, bytes]]:
-    """The script of each page: its path below the folder of the pages, and its bytes."""
+    """The script of each page: its path below the output folder, and its bytes."""
     for book in library.all_books:
         for page in book.pages:
-            told = json.dumps(previews(book, page), ensure_ascii=False, separators=(",", ":"))
-            said = f"window.jobunPreview({json.dumps(page.docname)},{told});\n"
-            yield f"{FOLDER}/{page.docname}.js", said.encode("utf-8", "surrogatepass")
+            values = json.dumps(previews(book, page), ensure_ascii=False, separators=(",", ":"))
+            script = f"window.jobunPreview({json.dumps(page.docname)},{values});\n"
+            yield f"{FOLDER}/{page.docname}.js", script.encode("utf-8", "surrogatepass")
 
 
 def previews(book: PublishedBook, page: BookPage) -> dict[str, list[Any]]:
-    """Anchor -> number, words, whether they are a heading's, the anchors of what stands right below; in page order."""
+    """Anchor -> number, text, 1 for a heading, anchors of the nodes directly below; in page order."""
     found: dict[str, list[Any]] = {}
     for node in page.published():
         words = node.body.words

@@ -1,4 +1,4 @@
-"""Pages that are made at once from strings, beside those that Sphinx makes of its documents."""
+"""Pages rendered directly from a template, without Sphinx."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from jobun.site.model.library import PublishedBook
 
 @dataclass(frozen=True, eq=False)
 class StaticPage:
-    """A page. book: whose sidebar it has. told: what its template needs, and what it says otherwise than other pages.
+    """A page. book: its sidebar is shown. values: for the template; they override the common context.
 
-    styles, scripts: the names of what it needs beside the site's own.
+    styles, scripts: names of files beside those of every page.
     """
 
     docname: str

@@ -1,4 +1,4 @@
-"""The pages that show the shape of a book: one for all of it, one for each chapter that refers to something."""
+"""The pages of the reference map: one for the whole book, one for each chapter with references."""
 
 from __future__ import annotations
 
@@ -15,19 +15,19 @@ from jobun.site.pages.static_page import StaticPage
 from jobun.site.reference_map import drawing
 from jobun.tree.nodes import Node
 
-# so many of the most cited rules are shown with what stands around them
+# number of most cited rules shown with their neighbourhood
 SHOWN = 6
 TEMPLATE, STYLES = "reference_map.html", ("reference_map",)
 LENGTHS = {name: getattr(drawing, name) for name in ("CELL", "TOPS", "SIZE", "BAR", "ROOM", "BOX", "WAY", "LINE")}
 
 
 def static_pages(book: PublishedBook) -> Iterator[StaticPage]:
-    """All of them; none for a book in which nothing refers to anything."""
+    """All pages; none for a book without references."""
     if not book.shape:
         return
     yield StaticPage(book.shape, _phrase(book, "map"), book, TEMPLATE, _whole(book), STYLES)
-    for docname, told_of in _chapters(book).items():
-        yield StaticPage(docname, told_of["heading"], book, TEMPLATE, told_of, STYLES)
+    for docname, values in _chapters(book).items():
+        yield StaticPage(docname, values["heading"], book, TEMPLATE, values, STYLES)
 
 
 def _phrase(book: PublishedBook, name: str, **values: object) -> str:
@@ -54,7 +54,7 @@ def _words(book: PublishedBook) -> dict[str, str]:
 
 
 def _chapters(book: PublishedBook) -> dict[str, dict[str, Any]]:
-    """What the page of each chapter is made of, by its docname: its references by where they lead, its pictures."""
+    """The template values of the page of each chapter, by docname."""
     drawn: dict[str, list[Node]] = {}
     for node in book.group_references.central:
         if node in book.pictures:
@@ -93,7 +93,7 @@ def _chapter(
 
 
 def _list(book: PublishedBook, docname: str, target: int, pairs: list[tuple[Node, Node]]) -> dict[str, Any]:
-    """The references to one chapter: each rule that has some, and where they lead."""
+    """The references to one chapter: each citing rule with its targets."""
     rules: dict[Node, tuple[Node, list[Node]]] = {}
     for source, linked_rule in pairs:
         rules.setdefault(source, (source, []))[1].append(linked_rule)
@@ -106,5 +106,5 @@ def _list(book: PublishedBook, docname: str, target: int, pairs: list[tuple[Node
 
 
 def _link(book: PublishedBook, docname: str, node: Node) -> tuple[str, str]:
-    """Where a rule stands, and what it is called."""
+    """The address and the name of a rule."""
     return uri(docname, *book.place(node)), node.name or drawing.named(node)[:40] or posixpath.basename(docname)

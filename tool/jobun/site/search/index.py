@@ -15,18 +15,18 @@ from jobun.terms.terms import terms_of
 
 
 def files(library: BookCollection) -> Iterator[tuple[str, bytes]]:
-    """The index: its path below the folder of the pages, and its bytes."""
-    told = json.dumps(entries(library), ensure_ascii=False, separators=(",", ":"))
-    yield "search-index.js", f"window.jobunSearch={told};\n".encode("utf-8", "surrogatepass")
+    """The index: its path below the output folder, and its bytes."""
+    index = json.dumps(entries(library), ensure_ascii=False, separators=(",", ":"))
+    yield "search-index.js", f"window.jobunSearch={index};\n".encode("utf-8", "surrogatepass")
 
 
 def entries(library: BookCollection) -> dict[str, Any]:
-    """What is searched.
+    """The content of the index.
 
-    books: title, folder and language of each. pages: book, title, address of each. rules: page, anchor, number (that
-    of the rule above where it has none of its own), words, and 1 for a heading. terms: page, anchor and words of each.
-    former: page, anchor, number, words, and an earlier number that no rule has any more, with what says that it is one;
-    of a removed rule the page is the one that says so.
+    books: title, folder and language of each. pages: book, title, address of each. rules: page, anchor, number (its
+    own, or that of the rule above), words, and 1 for a heading. terms: page, anchor and words of each.
+    former: page, anchor, number, words, and an earlier number that no rule has any more, with a
+    label; the page of a removed rule is its permalink.
     """
     pages: list[list[Any]] = []
     rules: list[list[Any]] = []

@@ -100,9 +100,11 @@ class SiteVersions:
     def marks(self, book: PublishedBook, page: BookPage) -> ChangeMarks:
         """What makes the marks of a page of a book."""
         version_pages = self._version_pages.get(book.name)
-        told = version_pages.rule_histories(page) if version_pages else []
+        histories = version_pages.rule_histories(page) if version_pages else []
         history_docname = self.history_docname(book, page.docname)
-        return ChangeMarks(self.history(book), book, page.docname, history_docname, frozenset(node for node, _ in told))
+        return ChangeMarks(
+            self.history(book), book, page.docname, history_docname, frozenset(node for node, _ in histories)
+        )
 
     def history_docname(self, book: PublishedBook, docname: str) -> str:
         """The docname of the page that tells what became of the rules of a page; "" where nothing did."""

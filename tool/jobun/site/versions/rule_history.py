@@ -50,10 +50,10 @@ def _is_new(events: list[RuleEvent]) -> bool:
 
 def stamp(history: VersionHistory, page: BookPage, found: RuleHistories) -> str:
     """What the page of histories depends on, apart from the names and dates of the versions."""
-    told = [
+    histories = [
         (history.book.place(node), [(event.edition.slug, *_state(event)) for event in events]) for node, events in found
     ]
-    return repr((page.title, told))
+    return repr((page.title, histories))
 
 
 def _state(event: RuleEvent) -> Iterator[object]:
