@@ -4,6 +4,9 @@ import pytest
 
 from tests.support.added_file import RUN_TOOL, AddedFile
 
+# they start processes
+pytestmark = pytest.mark.slow
+
 RULES = "1-1. 手番\n{}1-1-1. 札を一枚引きます！\n1-1-2. 札を一枚出します。\n"
 CODE, NAME = "TXT900", "exclamation-mark"
 
