@@ -109,18 +109,7 @@ def violations(paths: list[Path]) -> list[str]:
     return found
 
 
-@pytest.mark.parametrize(
-    "folder",
-    [
-        pytest.param(
-            folder,
-            marks=pytest.mark.xfail(strict=False, reason="the site still has some of these words")
-            if folder == "site"
-            else (),
-        )
-        for folder in FOLDERS
-    ],
-)
+@pytest.mark.parametrize("folder", FOLDERS)
 def test_no_banned_word_is_used(folder):
     assert violations(modules(folder)) == []
 

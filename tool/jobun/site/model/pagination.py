@@ -144,7 +144,7 @@ def heading(node: Node) -> str:
 
 
 def page_anchors(pages: Iterable[BookPage]) -> dict[Node, tuple[str, str]]:
-    """The page and the anchor of each published node, by the node's identity.
+    """The page and the anchor of each published node, by node.
 
     A rule is named by its number, the first of several that carry one without a count.
     """

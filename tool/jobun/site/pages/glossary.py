@@ -17,7 +17,7 @@ LISTED = 4
 
 
 def entries(book: PublishedBook) -> list[GlossaryEntry]:
-    """What the page of a book lists."""
+    """The entries of the glossary of a book."""
     return [entry for entry in Glossary(terms_of(book.report.graph)).entries() if len(entry.term.words) > 1]
 
 

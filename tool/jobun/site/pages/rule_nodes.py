@@ -38,7 +38,7 @@ class RuleRenderer:
         self._running = TextRenderer(book, page.docname, proof)
 
     def below(self, children: Iterable[Node], depth: int) -> list[nodes.Node]:
-        """What stands under a node."""
+        """The nodes below a node."""
         return [made for child in children for made in self.make(child, depth)]
 
     def make(self, node: Node, depth: int) -> list[nodes.Node]:
@@ -117,7 +117,7 @@ class RuleRenderer:
         return [*made, *(self._running.candidates(link) for link in lost), *self._backlinks(node)]
 
     def _problems(self, found: list[Diagnostic], lost: list[Link], published: bool = True) -> list[nodes.Node]:
-        """A line for each diagnostic; the lost references that are told with one are taken from the list.
+        """A line for each diagnostic; dangling references shown with one are removed from `lost`.
 
         published: whether the words that a suggestion changes may be shown.
         """

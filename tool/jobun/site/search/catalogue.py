@@ -1,4 +1,4 @@
-"""A book and each of its rules as JSON, for programs. What is in them is said in site/schemas/."""
+"""A book and each of its rules as JSON, for programs. The schemas are in site/schemas/."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ encode = json.JSONEncoder(ensure_ascii=False).encode
 
 
 def schema_path(schema: str) -> str:
-    """Where a schema is published, from the root of the site."""
+    """The path of a schema, from the root of the site."""
     return f"{schema}.schema.json"
 
 
 def book_path(book: PublishedBook) -> str:
-    """Where the JSON of a book is, from the root of the site."""
+    """The path of the JSON of a book, from the root of the site."""
     return f"{book.name}/book.json"
 
 
@@ -52,7 +52,7 @@ def _bytes(words: str) -> bytes:
 
 
 class Catalogue:
-    """What programs are told of one book.
+    """The JSON of one book.
 
     rules: the published nodes that are cited by a number, in the order of the pages. The items of a list are, where
     they stand under one that is: 5.06(a)(1), but not the 1 of a glossary.
@@ -72,7 +72,7 @@ class Catalogue:
         self._ids = {node: free(safe_name(node.label), taken) for node in self.rules if node.label}
 
     def _numbered(self) -> Iterator[Node]:
-        """The rules; what each node stands under is noted on the way: the nearest rule, by the node's identity."""
+        """The rules; what each node stands under is noted on the way: the nearest rule, by node."""
         for node in self._nodes:
             near = self._above.get(node)
             if node.number or (node.name and near):
@@ -82,7 +82,7 @@ class Catalogue:
                 self._above.update((child, near) for child in node.children)
 
     def path(self, node: Node) -> str:
-        """Where the JSON of a rule is, from the root of the site."""
+        """The path of the JSON of a rule, from the root of the site."""
         return f"{self._book.name}/rules/{self._ids[node]}.json"
 
     def whole(self, base: str) -> str:
@@ -98,7 +98,7 @@ class Catalogue:
         return f'{encode(head)[:-1]}, "rules": [\n' + ",\n".join(self._values.values()) + "\n]}\n"
 
     def one(self, node: Node) -> str:
-        """A rule, with what stands under it."""
+        """A rule, with the nodes below it."""
         head = encode({"schema": RULE, "book": self._called})
         under = ", ".join(self._trees[child] for child in node.children if child in self._trees)
         return f'{head[:-1]}, {self._values[node][1:-1]}, "nodes": [{under}]}}\n'
@@ -115,7 +115,7 @@ class Catalogue:
 
     @cached_property
     def _values(self) -> dict[Node, str]:
-        """Each rule as an object of JSON, by its identity."""
+        """Each rule as an object of JSON, by node."""
         return {node: encode(self._rule(node)) for node in self.rules}
 
     @cached_property
@@ -129,7 +129,7 @@ class Catalogue:
 
     @cached_property
     def _below(self) -> dict[Node, list[Node]]:
-        """The rules right under each rule, by its identity."""
+        """The rules right under each rule, by node."""
         found: dict[Node, list[Node]] = {}
         for node in self.rules:
             if node in self._above:

@@ -45,10 +45,10 @@ class SiteVersions:
         last: SiteVersions | None = None,
         pages_only: bool = False,
     ) -> None:
-        """memory: what is to be known of the comparisons of an earlier build; it is kept up to date. last: the archives
-        before, whose comparisons of versions that stayed are taken over. hasty: see `Readers`.
+        """memory: what is to be known of the comparisons of an earlier build; it is kept up to date. last: the versions
+        before, whose comparisons of versions that stayed are taken over. pages_only: see `ReportReaders`.
         """
-        self._memory, self._hasty = memory if memory is not None else {}, pages_only
+        self._memory, self._pages_only = memory if memory is not None else {}, pages_only
         reports = {one.book.report for found in library.editions.values() for one in found}
         known = last.compared if last else {}
         self.compared: ComparisonCache = {pair: changes for pair, changes in known.items() if reports >= {*pair}}
@@ -64,7 +64,7 @@ class SiteVersions:
             return {}
         from jobun.site.versions.version_pages import VersionPages
 
-        return {history.book.name: VersionPages(history, self._memory, self._hasty) for history in self._histories}
+        return {history.book.name: VersionPages(history, self._memory, self._pages_only) for history in self._histories}
 
     @cached_property
     def pages(self) -> dict[str, VersionPages]:

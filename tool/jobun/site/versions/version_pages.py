@@ -27,9 +27,9 @@ class VersionPages:
     """Creates the pages about the versions of a book."""
 
     def __init__(self, history: VersionHistory, memory: PageCounts, pages_only: bool = False) -> None:
-        """memory: how many pages each comparison was found to have; it is kept up to date. hasty: see `Readers`."""
+        """memory: how many pages each comparison was found to have; it is kept up to date. pages_only: see `ReportReaders`."""
         self.history = history
-        self._memory, self._hasty = memory, pages_only
+        self._memory, self._pages_only = memory, pages_only
         self._stories: dict[str, rule_history.RuleHistories] = {}
 
     @cached_property
@@ -60,7 +60,7 @@ class VersionPages:
         """How many pages a comparison has: it is made only where the versions are not as they were."""
         made_of = self.history.compared_from(changed.old, changed.new)
         known = self._memory.get(changed.docname)
-        if known is None or (known[0] != made_of and not self._hasty):
+        if known is None or (known[0] != made_of and not self._pages_only):
             known = self._memory[changed.docname] = made_of, len(changed.parts)
         return known[1]
 
