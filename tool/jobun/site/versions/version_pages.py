@@ -27,7 +27,7 @@ class VersionPages:
     """Creates the pages about the versions of a book."""
 
     def __init__(self, history: VersionHistory, memory: PageCounts, pages_only: bool = False) -> None:
-        """memory: how many pages each comparison was found to have; it is kept up to date. pages_only: see `ReportReaders`."""
+        """memory: page counts of earlier comparisons; updated here. pages_only: see `ReportReaders`."""
         self.history = history
         self._memory, self._pages_only = memory, pages_only
         self._stories: dict[str, rule_history.RuleHistories] = {}
