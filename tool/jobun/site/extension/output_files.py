@@ -129,9 +129,8 @@ class _Folders:
         folder, _, name = f"{self._top}/{path}".rpartition("/")
         if folder not in self._sizes:
             os.makedirs(folder, exist_ok=True)
-            self._sizes[folder] = {
-                entry.name: entry.stat(follow_symlinks=False).st_size for entry in os.scandir(folder)
-            }
+            with os.scandir(folder) as entries:
+                self._sizes[folder] = {entry.name: entry.stat(follow_symlinks=False).st_size for entry in entries}
         size = self._sizes[folder].get(name)
         if size == len(content) and _content(f"{folder}/{name}") == content:
             return
