@@ -103,6 +103,8 @@ def test_the_switch_stays_at_the_rule_and_leads_back(window, site, language, oth
     page.locator(f"#{rule}").evaluate("(rule) => rule.scrollIntoView()")
     page.locator("a.side-by-side").evaluate("(link) => link.click()")
     expect(page).to_have_url(f"tomoshibi/side/6.html#{language}-{rule}")
+    # the address changes before the page is there and scrolled
+    expect(page.locator(f"#{language}-{rule}")).to_be_in_viewport()
     assert 0 < top(page, f"{language}-{rule}") < 250
     page.locator(f"a.translation[lang={other}]").evaluate("(link) => link.click()")
     expect(page).to_have_url(f"tomoshibi/{other}/6.html#{rule}")
