@@ -4,7 +4,7 @@ import pytest
 
 from jobun import flow
 from jobun.lint import run
-from jobun.lint.check import Check
+from jobun.lint.check import Check, all_checks
 from jobun.lint.diagnostic import Problem
 from jobun.lint.run import Choice
 from jobun.locale.message import Message
@@ -116,3 +116,9 @@ def test_of_two_at_one_place_the_lower_code_comes_first(monkeypatch):
     monkeypatch.setattr(run, "matches", lambda *_: True)
     found = flow.check(Text("a.txt", "1-1. 手番\n")).diagnostics
     assert [diagnostic.code for diagnostic in found] == ["AAA001", "BBB001"]
+
+
+def test_a_split_check_keeps_the_name_of_its_family_for_other_programs():
+    families = {check.code: check.family for check in all_checks().values() if check.family != check.name}
+    assert set(families.values()) == {"contradiction"}
+    assert set(families) == {"LOG007", "LOG008", "LOG009", "LOG010", "LOG011", "LOG012"}

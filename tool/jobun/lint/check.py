@@ -29,6 +29,11 @@ class Check(NamedTuple):
     formerly: tuple[str, ...] = ()
     link_status: str = ""
 
+    @property
+    def family(self) -> str:
+        """The name of the check that it was split from, else its own; reports for other programs keep this name."""
+        return self.formerly[1] if self.formerly else self.name
+
 
 @functools.cache
 def all_checks() -> dict[str, Check]:

@@ -8,6 +8,7 @@ from typing import Any
 
 from jobun import __version__
 from jobun.flow import Report
+from jobun.lint.check import all_checks
 from jobun.lint.diagnostic import SEVERITIES, Diagnostic, Related, Suggestion
 from jobun.references.graph import RuleGraph
 from jobun.report import Presentation, ReportFormat, dumps, page_values, span_values
@@ -79,7 +80,7 @@ def _diagnostic(diagnostic: Diagnostic, text: Text, index: OffsetIndex, language
     problem = diagnostic.problem
     return {
         "code": diagnostic.code,
-        "name": diagnostic.name,
+        "name": all_checks()[diagnostic.code].family,
         "severity": diagnostic.severity,
         "message": problem.message.say(language),
         **_place(text, problem.span),
