@@ -193,7 +193,7 @@ def test_trials_are_limited(monkeypatch):
     words, found = suggested(RULES + "".join(f"2-1-{at}. ⟦9-9-9→8-8-8⟧へ。\n" for at in range(2, 20)))
     result = applied(words, found)
     assert result.content == words
-    assert {rejected.reason for rejected in result.rejected[-3:]} == {fix.messages.attempt_limit()}
+    assert {rejected.reason for rejected in result.rejected[-3:]} == {fix.messages.ATTEMPT_LIMIT}
 
 
 SENTENCES = st.sampled_from(

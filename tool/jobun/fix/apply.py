@@ -146,12 +146,12 @@ class _Fixer:
     def _try(self, state: CheckedDocument, fixes: list[Fix]) -> tuple[CheckedDocument | None, list[Conflict]]:
         """The document with fixes applied, or None and their conflicts."""
         if not self._trials:
-            return None, [Conflict(messages.attempt_limit(), 0)]
+            return None, [Conflict(messages.ATTEMPT_LIMIT, 0)]
         self._trials -= 1
         text, edits = state.graph.document.text, joined_edits(fixes)
         content = apply_edits(text.content, edits)
         if content in self._contents:
-            return None, [Conflict(messages.conflicting_fix(), 0)]
+            return None, [Conflict(messages.CONFLICTING_FIX, 0)]
         after = _checked(replace(text, content=content), self._choice)
         blank = changes_blanks_only(text.content, edits)
         fixed = (diagnostic for fix in fixes for diagnostic in fix.diagnostics)

@@ -43,9 +43,9 @@ def plan_fixes(
         if suggestion is None:
             continue
         edits = ordered(fitter.fit(suggestion.edits))
-        reason = messages.overlapping_edits() if edits is None else _unencodable(edits, graph.document.text.encoding)
+        reason = messages.OVERLAPPING_EDITS if edits is None else _unencodable(edits, graph.document.text.encoding)
         if edits is None or reason is not None:
-            rejected.append((diagnostic, reason or messages.overlapping_edits()))
+            rejected.append((diagnostic, reason or messages.OVERLAPPING_EDITS))
         elif edits in fixes:
             same = fixes[edits]
             fixes[edits] = replace(same, diagnostics=(*same.diagnostics, diagnostic))
@@ -59,7 +59,7 @@ def _unencodable(edits: Iterable[Edit], encoding: str) -> Message | None:
         try:
             encoded(char, encoding)
         except UnicodeEncodeError:
-            return messages.unencodable_character(char, encoding.removesuffix("+bom"))
+            return messages.UNENCODABLE_CHARACTER.with_values(char=char, encoding=encoding.removesuffix("+bom"))
     return None
 
 

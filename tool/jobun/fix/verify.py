@@ -53,7 +53,7 @@ def _remaining(after: CheckedDocument, offsets: OffsetMap, fixed: Iterable[Diagn
     for diagnostic in fixed:
         start, end = offsets.span(diagnostic.problem.span)
         if any(span.start < end and start < span.end for span in spans.get(diagnostic.code, ())):
-            yield Conflict(messages.unresolved(), start)
+            yield Conflict(messages.UNRESOLVED, start)
 
 
 def _new(before: CheckedDocument, after: CheckedDocument, offsets: OffsetMap) -> Iterator[Conflict]:
@@ -127,15 +127,17 @@ def _misled(before: RuleGraph, link: Link, other: Link | None, offsets: OffsetMa
     """The fault of a reference after the edits. other: the same reference then."""
     if other is None or len(other.citation.numbers) != len(link.citation.numbers):
         return messages.changed_structure(_rule(link))
-    words = before.document.text.quote(link.citation.span)
-    if link.targets and not other.targets:
-        return messages.lost_target(words, _rule(link))
     edited = offsets.changes(link.citation.span)
-    if link.targets and not edited and not _targets(other) <= _targets(link, offsets):
-        return messages.changed_target(words, _rule(link))
-    if edited and len(set(other.citation.read)) < len(set(link.citation.read)):
-        return messages.collapsed_range(words, _rule(link))
-    return None
+    if link.targets and not other.targets:
+        fault = messages.LOST_TARGET
+    elif link.targets and not edited and not _targets(other) <= _targets(link, offsets):
+        fault = messages.CHANGED_TARGET
+    elif edited and len(set(other.citation.read)) < len(set(link.citation.read)):
+        fault = messages.COLLAPSED_RANGE
+    else:
+        return None
+    words = before.document.text.quote(link.citation.span)
+    return fault.with_values(words=words, where=messages.in_rule(_rule(link)))
 
 
 def _rule(link: Link) -> str | None:

@@ -1,10 +1,11 @@
-"""Faults of a settings file. file: the file or option that holds the value. where: its key, such as "book 1.id"."""
+"""Faults of a settings file, as templates.
+
+file: the file or option that holds the value. where: its key, such as "book 1.id".
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
-from jobun.locale.message import Message, enumeration
+from jobun.locale.message import Message
 
 KINDS = {
     "str": Message("a string", "文字列"),
@@ -25,32 +26,80 @@ EXAMPLES = {
     "levels": 'levels = ["1", "1", "a"]',
 }
 
+# the file of --config
+NO_FILE = Message("{file}: no such file; check --config", "{file}: ファイルがありません。--config を確かめてください")
+# reason: of the TOML parser
+NO_TOML = Message("{file}: not valid TOML: {reason}", "{file}: TOML として読めません（{reason}）。書式を直してください")
+NO_WORDS = Message(
+    "{file}: {where} contains {value!r}; expected a non-empty string",
+    "{file}: {where} に {value!r} があります。空でない文字列を書いてください",
+)
+HAS_NUL = Message(
+    "{file}: {where} is {value!r}; expected a string without NUL",
+    "{file}: {where} が {value!r} になっています。NUL を含まない文字列を書いてください",
+)
+NO_ADDRESS = Message(
+    "{file}: {where} is {value!r}; expected an address that begins with https:// or http://",
+    "{file}: {where} が {value!r} になっています。https:// か http:// で始まるアドレスを書いてください",
+)
+VERSION_TWICE = Message(
+    "{file}: {where} has two versions {name!r}; rename one of them",
+    "{file}: {where} に version {name!r} が二つあります。それぞれ別の名前にしてください",
+)
+NO_DATE = Message(
+    "{file}: {where} is {value!r}; expected a date such as 2026-01-31",
+    "{file}: {where} が {value!r} になっています。2026-01-31 のような日付を書いてください",
+)
+NO_NUMBERING = Message(
+    "{file}: the numbering {name!r} of book {book!r} is not defined; add [numbering.{name}]",
+    "{file}: book {book!r} の numbering {name!r} が定義されていません。[numbering.{name}] を加えてください",
+)
+# separators: how many there should be
+UNEVEN = Message(
+    "{file}: {where} has {levels} levels; expected {separators} separators between them",
+    "{file}: {where} は {levels} 段です。間の区切り（separators）を {separators} 個書いてください",
+)
+# near: the most similar known key
+UNKNOWN_KEY = Message(
+    "{file}: unknown key {where!r}; did you mean {near!r}?",
+    "{file}: {where!r} というキーはありません。{near!r} のことですか",
+)
+# where: the file or option and a colon, or "". near: the most similar check
+NO_CHECK = Message(
+    "{where}unknown check {code!r}; did you mean {near!r}? jobun explain lists all checks",
+    "{where}{code!r} というチェックはありません。{near!r} のことですか。一覧は jobun explain で見られます",
+)
+NO_SEVERITY = Message(
+    "{file}: check.severity.{code} is {severity!r}; expected one of {known}",
+    "{file}: check.severity.{code} が {severity!r} になっています。{known} のどれかを書いてください",
+)
+NO_SPELLING = Message(
+    '{file}: {where} needs preferred and forbidden; add preferred = "…", forbidden = ["…"]',
+    '{file}: {where} に preferred と forbidden が必要です。preferred = "…"、forbidden = ["…"] を加えてください',
+)
+SAME_SPELLING = Message(
+    "{file}: {where} both prefers and forbids {words!r}; remove it from forbidden",
+    "{file}: {where} では {words!r} が preferred と forbidden の両方にあります。forbidden から除いてください",
+)
+# examples of a term that contradict its spellings, by the key they are in
+WRONG_EXAMPLE = {
+    "good": Message(
+        "{file}: {where}: {sentence!r} has a forbidden spelling of {preferred!r}; correct the example or forbidden",
+        "{file}: {where}: {sentence!r} に {preferred!r} の不使用表記があります。例文か forbidden を直してください",
+    ),
+    "bad": Message(
+        "{file}: {where}: {sentence!r} has no forbidden spelling of {preferred!r}; correct the example or forbidden",
+        "{file}: {where}: {sentence!r} に {preferred!r} の不使用表記がありません。例文か forbidden を直してください",
+    ),
+}
+
 
 def _kind(value: object) -> Message:
     """The TOML type of a value, with the value itself where it is short."""
-    kind = KINDS.get(type(value).__name__, DATE)
-    return (
-        kind
-        if isinstance(value, list | dict)
-        else Message("{kind} ({value!r})", "{kind}（{value!r}）", kind=kind, value=value)
-    )
-
-
-def no_file(file: str) -> Message:
-    """The file of --config does not exist."""
-    return Message(
-        "{file}: no such file; check --config", "{file}: ファイルがありません。--config を確かめてください", file=file
-    )
-
-
-def no_toml(file: str, reason: object) -> Message:
-    """The file is not TOML. reason: of the TOML parser."""
-    return Message(
-        "{file}: not valid TOML: {reason}",
-        "{file}: TOML として読めません（{reason}）。書式を直してください",
-        file=file,
-        reason=reason,
-    )
+    found = KINDS.get(type(value).__name__, DATE)
+    if isinstance(value, list | dict):
+        return found
+    return Message("{kind} ({value!r})", "{kind}（{value!r}）", kind=found, value=value)
 
 
 def no_table(file: str, where: str, value: object, written: str) -> Message:
@@ -77,37 +126,6 @@ def wrong_kind(file: str, where: str, value: object, wanted: type) -> Message:
     )
 
 
-def no_words(file: str, where: str, value: object) -> Message:
-    """A list that holds something other than a non-empty string."""
-    return Message(
-        "{file}: {where} contains {value!r}; expected a non-empty string",
-        "{file}: {where} に {value!r} があります。空でない文字列を書いてください",
-        file=file,
-        where=where,
-        value=value,
-    )
-
-
-def empty_value(file: str, where: str, value: object) -> Message:
-    """A string or array that is empty, or a string that holds a NUL."""
-    if value:
-        return Message(
-            "{file}: {where} is {value!r}; expected a string without NUL",
-            "{file}: {where} が {value!r} になっています。NUL を含まない文字列を書いてください",
-            file=file,
-            where=where,
-            value=value,
-        )
-    return Message(
-        "{file}: {where} is {value!r}; expected {wanted} that is not empty",
-        "{file}: {where} が {value!r} になっています。空でない{wanted}を書いてください",
-        file=file,
-        where=where,
-        value=value,
-        wanted=KINDS[type(value).__name__],
-    )
-
-
 def missing_key(file: str, where: str, key: str) -> Message:
     """A table that lacks a required key, a key of EXAMPLES."""
     return Message(
@@ -120,133 +138,13 @@ def missing_key(file: str, where: str, key: str) -> Message:
     )
 
 
-def no_address(file: str, where: str, value: str) -> Message:
-    """An address of a site that is not absolute."""
+def empty_value(file: str, where: str, value: object) -> Message:
+    """A string or array that is empty."""
     return Message(
-        "{file}: {where} is {value!r}; expected an address that begins with https:// or http://",
-        "{file}: {where} が {value!r} になっています。https:// か http:// で始まるアドレスを書いてください",
+        "{file}: {where} is {value!r}; expected {wanted} that is not empty",
+        "{file}: {where} が {value!r} になっています。空でない{wanted}を書いてください",
         file=file,
         where=where,
         value=value,
-    )
-
-
-def version_twice(file: str, where: str, name: str) -> Message:
-    """Two versions of a book with one name."""
-    return Message(
-        "{file}: {where} has two versions {name!r}; rename one of them",
-        "{file}: {where} に version {name!r} が二つあります。それぞれ別の名前にしてください",
-        file=file,
-        where=where,
-        name=name,
-    )
-
-
-def no_date(file: str, where: str, value: object) -> Message:
-    """A value that is not a day of the calendar."""
-    return Message(
-        "{file}: {where} is {value!r}; expected a date such as 2026-01-31",
-        "{file}: {where} が {value!r} になっています。2026-01-31 のような日付を書いてください",
-        file=file,
-        where=where,
-        value=str(value),
-    )
-
-
-def no_numbering(file: str, book: str, name: str) -> Message:
-    """A book whose numbering is not declared."""
-    return Message(
-        "{file}: the numbering {name!r} of book {book!r} is not defined; add [numbering.{name}]",
-        "{file}: book {book!r} の numbering {name!r} が定義されていません。[numbering.{name}] を加えてください",
-        file=file,
-        book=book,
-        name=name,
-    )
-
-
-def uneven(file: str, where: str, levels: int) -> Message:
-    """A numbering with a wrong number of separators."""
-    return Message(
-        "{file}: {where} has {levels} levels; expected {separators} separators between them",
-        "{file}: {where} は {levels} 段です。間の区切り（separators）を {separators} 個書いてください",
-        file=file,
-        where=where,
-        levels=levels,
-        separators=levels - 1,
-    )
-
-
-def unknown_key(file: str, where: str, near: str) -> Message:
-    """A key that is not known. near: the most similar known key."""
-    return Message(
-        "{file}: unknown key {where!r}; did you mean {near!r}?",
-        "{file}: {where!r} というキーはありません。{near!r} のことですか",
-        file=file,
-        where=where,
-        near=near,
-    )
-
-
-def no_check(where: str, code: str, near: str) -> Message:
-    """A code or name of no check. where: the file or option and a colon, or "". near: the most similar check."""
-    return Message(
-        "{where}unknown check {code!r}; did you mean {near!r}? jobun explain lists all checks",
-        "{where}{code!r} というチェックはありません。{near!r} のことですか。一覧は jobun explain で見られます",
-        where=where,
-        code=code,
-        near=near,
-    )
-
-
-def no_severity(file: str, code: str, severity: object, known: Iterable[str]) -> Message:
-    """A severity that is not known."""
-    return Message(
-        "{file}: check.severity.{code} is {severity!r}; expected one of {known}",
-        "{file}: check.severity.{code} が {severity!r} になっています。{known} のどれかを書いてください",
-        file=file,
-        code=code,
-        severity=severity,
-        known=enumeration(known),
-    )
-
-
-def no_spelling(file: str, where: str) -> Message:
-    """A term without its preferred or its forbidden spellings."""
-    return Message(
-        '{file}: {where} needs preferred and forbidden; add preferred = "…", forbidden = ["…"]',
-        '{file}: {where} に preferred と forbidden が必要です。preferred = "…"、forbidden = ["…"] を加えてください',
-        file=file,
-        where=where,
-    )
-
-
-def same_spelling(file: str, where: str, words: str) -> Message:
-    """A spelling that is both preferred and forbidden."""
-    return Message(
-        "{file}: {where} both prefers and forbids {words!r}; remove it from forbidden",
-        "{file}: {where} では {words!r} が preferred と forbidden の両方にあります。forbidden から除いてください",
-        file=file,
-        where=where,
-        words=words,
-    )
-
-
-def no_example(file: str, where: str, sentence: str, preferred: str) -> Message:
-    """An example that contradicts the spellings: a good one with a forbidden spelling, or a bad one without."""
-    if where.endswith(".good"):
-        return Message(
-            "{file}: {where}: {sentence!r} has a forbidden spelling of {preferred!r}; correct the example or forbidden",
-            "{file}: {where}: {sentence!r} に {preferred!r} の不使用表記があります。例文か forbidden を直してください",
-            file=file,
-            where=where,
-            sentence=sentence,
-            preferred=preferred,
-        )
-    return Message(
-        "{file}: {where}: {sentence!r} has no forbidden spelling of {preferred!r}; correct the example or forbidden",
-        "{file}: {where}: {sentence!r} に {preferred!r} の不使用表記がありません。例文か forbidden を直してください",
-        file=file,
-        where=where,
-        sentence=sentence,
-        preferred=preferred,
+        wanted=KINDS[type(value).__name__],
     )

@@ -110,7 +110,7 @@ def load(file: str) -> Settings:
         with open(file, "rb") as opened:
             content = tomllib.load(opened)
     except (tomllib.TOMLDecodeError, UnicodeDecodeError, RecursionError, OSError) as error:
-        raise BadSettings(messages.no_toml(file, error)) from None
+        raise BadSettings(messages.NO_TOML.with_values(file=file, reason=error)) from None
     if os.path.basename(file) == "pyproject.toml":
         tool = content.get("tool", {})
         content = tool.get("jobun", {}) if isinstance(tool, dict) else {}
@@ -124,12 +124,13 @@ def load(file: str) -> Settings:
 def _settings(file: str, content: dict[str, Any]) -> Settings:
     table = _converted(file, "", content, SettingsTable)
     if not (table.site.base_url or "https://").lower().startswith(("http://", "https://")):
-        raise BadSettings(messages.no_address(file, "site.base-url", table.site.base_url))
+        where, address = "site.base-url", table.site.base_url
+        raise BadSettings(messages.NO_ADDRESS.with_values(file=file, where=where, value=address))
     books = tuple(_book(file, f"book {number}", book) for number, book in enumerate(table.book, 1))
     numberings = {name: _scheme(file, f"numbering.{name}", value) for name, value in table.numbering.items()}
     for book in books:
         if book.numbering != "auto" and book.numbering not in numberings:
-            raise BadSettings(messages.no_numbering(file, book.id, book.numbering))
+            raise BadSettings(messages.NO_NUMBERING.with_values(file=file, book=book.id, name=book.numbering))
     return Settings(
         folder=os.path.dirname(os.path.abspath(file)),
         books=books,
@@ -167,7 +168,7 @@ def _book(file: str, where: str, table: BookTable) -> Book:
     names = [table.version, *(version.version for version in versions)]
     twice = next((name for name in names if names.count(name) > 1), None)
     if twice is not None:
-        raise BadSettings(messages.version_twice(file, where, twice))
+        raise BadSettings(messages.VERSION_TWICE.with_values(file=file, where=where, name=twice))
     return Book(
         id=table.id,
         title=table.title,
@@ -188,14 +189,16 @@ def _date(file: str, where: str, value: Any) -> str:
     try:
         return datetime.date.fromisoformat(str(value)).isoformat() if value != "" else ""
     except ValueError:
-        raise BadSettings(messages.no_date(file, f"{where}.date", value)) from None
+        raise BadSettings(messages.NO_DATE.with_values(file=file, where=f"{where}.date", value=str(value))) from None
 
 
 def _scheme(file: str, where: str, value: Any) -> Scheme:
     table = _converted(file, where, value, NumberingTable)
     separators = table.separators if table.separators is not None else (".",) * (len(table.levels) - 1)
-    if len(separators) != len(table.levels) - 1:
-        raise BadSettings(messages.uneven(file, where, len(table.levels)))
+    if len(separators) != (needed := len(table.levels) - 1):
+        raise BadSettings(
+            messages.UNEVEN.with_values(file=file, where=where, levels=len(table.levels), separators=needed)
+        )
     return Scheme(table.levels, separators, table.prefix, table.suffix, table.skip)
 
 
@@ -226,7 +229,8 @@ def _fault(file: str, where: str, value: Any, kind: Any, error: str) -> Message:
     if name and "unknown" in fault:
         known = [field.encode_name for field in msgspec.structs.fields(kind)]
         near = difflib.get_close_matches(name[1], known, 1, 0.0)[0]
-        return messages.unknown_key(file, f"{where}.{name[1]}" if where else name[1], near)
+        where = f"{where}.{name[1]}" if where else name[1]
+        return messages.UNKNOWN_KEY.with_values(file=file, where=where, near=near)
     if name:
         return messages.missing_key(file, where, name[1])
     expected = re.match("Expected `(object|array|str|bool)`", fault)
@@ -236,6 +240,8 @@ def _fault(file: str, where: str, value: Any, kind: Any, error: str) -> Message:
     if expected and ", got" in fault:
         wanted = {"array": list, "str": str, "bool": bool}[expected[1]]
         return messages.wrong_kind(file, where, value, wanted)
+    if value:
+        return messages.HAS_NUL.with_values(file=file, where=where, value=value)
     return messages.empty_value(file, where, value)
 
 

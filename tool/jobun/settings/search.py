@@ -15,7 +15,7 @@ def settings_for(path: str, file: str | None = None) -> Settings:
     Raises BadSettings.
     """
     if file is not None and not os.path.isfile(file):
-        raise BadSettings(messages.no_file(file))
+        raise BadSettings(messages.NO_FILE.with_values(file=file))
     found = file or next((place for place in settings_files(path) if _is_settings(place)), None)
     if found is None:
         return Settings()

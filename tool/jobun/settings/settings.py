@@ -12,6 +12,7 @@ from jobun.lint.diagnostic import SEVERITIES
 from jobun.lint.run import Choice
 from jobun.locale import settings as messages
 from jobun.locale.failure import Failure
+from jobun.locale.message import enumeration
 from jobun.terms.vocabulary import PreferredTerm
 from jobun.text.scheme import Scheme
 
@@ -137,7 +138,8 @@ def validate(settings: Settings, where: str) -> None:
     per_file = (code for codes in settings.per_file_ignores.values() for code in codes)
     wrong = unknown((*settings.select, *settings.ignore, *settings.severity, *per_file))
     if wrong is not None:
-        raise BadSettings(messages.no_check(f"{where}: ", wrong, nearest(wrong)))
+        raise BadSettings(messages.NO_CHECK.with_values(where=f"{where}: ", code=wrong, near=nearest(wrong)))
     for code, severity in settings.severity.items():
         if severity not in SEVERITIES:
-            raise BadSettings(messages.no_severity(where, code, severity, SEVERITIES))
+            known = enumeration(SEVERITIES)
+            raise BadSettings(messages.NO_SEVERITY.with_values(file=where, code=code, severity=severity, known=known))

@@ -94,17 +94,16 @@ def _preferred(file: str, where: str, entry: Any) -> PreferredTerm:
         if key not in KEYS:
             import difflib
 
-            raise VocabularyError(
-                messages.unknown_key(file, f"{where}.{key}", difflib.get_close_matches(key, KEYS, 1, 0.0)[0])
-            )
+            near = difflib.get_close_matches(key, KEYS, 1, 0.0)[0]
+            raise VocabularyError(messages.UNKNOWN_KEY.with_values(file=file, where=f"{where}.{key}", near=near))
         if not isinstance(value, KEYS[key]):
             raise VocabularyError(messages.wrong_kind(file, f"{where}.{key}", value, KEYS[key]))
         _check_strings(file, f"{where}.{key}", value if isinstance(value, list) else [value])
     words, forbidden = entry.get("preferred"), tuple(entry.get("forbidden", ()))
     if not words or not forbidden:
-        raise VocabularyError(messages.no_spelling(file, where))
+        raise VocabularyError(messages.NO_SPELLING.with_values(file=file, where=where))
     if words in forbidden:
-        raise VocabularyError(messages.same_spelling(file, where, words))
+        raise VocabularyError(messages.SAME_SPELLING.with_values(file=file, where=where, words=words))
     term = PreferredTerm(words, forbidden)
     _try_examples(term, file, where, entry)
     return term
@@ -113,7 +112,7 @@ def _preferred(file: str, where: str, entry: Any) -> PreferredTerm:
 def _check_strings(file: str, where: str, values: Iterable[Any]) -> None:
     for value in values:
         if not isinstance(value, str) or not value.strip():
-            raise VocabularyError(messages.no_words(file, where, value))
+            raise VocabularyError(messages.NO_WORDS.with_values(file=file, where=where, value=value))
 
 
 def _try_examples(term: PreferredTerm, file: str, where: str, entry: Mapping[str, Any]) -> None:
@@ -122,4 +121,6 @@ def _try_examples(term: PreferredTerm, file: str, where: str, entry: Mapping[str
         for sentence in entry.get(kind, ()):
             hit = next(term.find(one_width(sentence)), None)
             if (hit is not None) != (kind == "bad"):
-                raise VocabularyError(messages.no_example(file, f"{where}.{kind}", sentence, term.words))
+                wrong = messages.WRONG_EXAMPLE[kind]
+                values = {"where": f"{where}.{kind}", "sentence": sentence, "preferred": term.words}
+                raise VocabularyError(wrong.with_values(file=file, **values))

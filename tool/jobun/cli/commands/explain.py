@@ -10,7 +10,7 @@ from jobun.cli.parser import CommandParser
 from jobun.locale.failure import Failure
 from jobun.locale.labels import AS_CONFIRMED, BAD, GOOD, SETTINGS, SEVERITY, in_parentheses, silence
 from jobun.locale.message import Message
-from jobun.locale.settings import no_check
+from jobun.locale.settings import NO_CHECK
 
 HEADINGS = {"Bad::": BAD, "Good::": GOOD, "Confirmed::": AS_CONFIRMED, "Settings::": SETTINGS}
 
@@ -41,7 +41,7 @@ def run(options: Namespace) -> int:
         return OK
     found = next((check for check in all_checks().values() if code.upper() == check.code or code == check.name), None)
     if found is None:
-        raise Failure(no_check("", code, nearest(code)))
+        raise Failure(NO_CHECK.with_values(where="", code=code, near=nearest(code)))
     print(f"{found.code} {found.name}{in_parentheses(SEVERITY[found.severity]).say(language)}\n")
     print("\n\n".join(_shown(block, language) for block in page(found, language).split("\n\n")), end="\n\n")
     print_message(silence(found.code), options)
