@@ -164,10 +164,7 @@ def test_a_file_that_another_program_changed_is_not_overwritten(folder):
     )
     done = subprocess.run([sys.executable, "-c", script], capture_output=True, cwd=folder, text=True, timeout=60)
     assert done.returncode == 2
-    assert (
-        done.stderr
-        == "jobun: wrong.txt: changed by another program while it was checked, so nothing is written; run again\n"
-    )
+    assert done.stderr == "jobun: wrong.txt: changed by another program meanwhile, so nothing is written; run again\n"
     assert "nothing to fix" in done.stdout
     assert (folder / "wrong.txt").read_bytes() == WRONG.encode() + b"1-1-3. new\n"
 
@@ -192,15 +189,11 @@ def test_references_that_name_a_changed_number_are_told(folder):
 def test_bytes_are_spliced(data, content, expected):
     text = decode("a.txt", data, None if data[0] == 0xEF else "cp932")
     assert spliced(data, text, content) == expected
-    with pytest.raises(Differs) as told:
-        spliced(data + b"9", text, content)
-    assert told.value.changed
 
 
 def test_bytes_that_cannot_be_given_back_are_refused():
-    with pytest.raises(Differs) as told:
+    with pytest.raises(Differs):
         spliced(b"x", Text("a.txt", "x", "ascii"), "手")
-    assert not told.value.changed
 
 
 @pytest.mark.parametrize("digits", ["000", "004"])

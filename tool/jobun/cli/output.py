@@ -8,26 +8,40 @@ import os
 import sys
 from argparse import Namespace
 from collections.abc import Iterable
+from dataclasses import dataclass
 
 from jobun.locale.failure import Failure, reason, unwritable
 from jobun.locale.message import Message
 from jobun.text.passage import Text
-from jobun.text.write import write
+from jobun.text.write import current_bytes, remove_leftovers, write_whole
 
 
-def write_output(target: str | None, pieces: Iterable[str]) -> None:
-    """Write to a file, or to standard output where target is None. Raises Failure where a file cannot be written."""
-    if target is None:
+@dataclass(frozen=True, slots=True, eq=False)
+class Output:
+    """Where a command writes. path: None is standard output. before: its bytes when the command began, if any."""
+
+    path: str | None = None
+    before: bytes | None = None
+
+
+def output_at(path: str) -> Output:
+    """A file that a command will write. Raises Failure where it cannot be read."""
+    return Output(path, current_bytes(path))
+
+
+def write_output(target: Output, pieces: Iterable[str]) -> None:
+    """Write to a file or to standard output. Raises Failure where the file cannot be written, or was changed since."""
+    if target.path is None:
         if hasattr(sys.stdout, "reconfigure"):
             # output for programs is UTF-8 with its own line breaks, whatever the locale and the system
             sys.stdout.reconfigure(encoding="utf-8", newline="")
         sys.stdout.writelines(pieces)
         return
     try:
-        os.makedirs(os.path.dirname(os.path.abspath(target)), exist_ok=True)
-        write(target, pieces)
+        os.makedirs(os.path.dirname(os.path.abspath(target.path)), exist_ok=True)
     except OSError as error:
-        raise Failure(unwritable(target, reason(error))) from error
+        raise Failure(unwritable(target.path, reason(error))) from error
+    write_whole(target.path, "".join(pieces).encode(), target.before)
 
 
 def print_diff(text: Text, content: str) -> None:
@@ -38,8 +52,16 @@ def print_diff(text: Text, content: str) -> None:
         sys.stdout.write(line if line.endswith("\n") else f"{line}\n\\ No newline at end of file\n")
 
 
-def output_paths(options: Namespace, paths: list[str], suffix: str) -> dict[str, str | None]:
-    """Where each document is written; None is standard output. Raises Failure where two would be one file."""
+def outputs(options: Namespace, paths: list[str], suffix: str) -> dict[str, Output]:
+    """Where each document is written. Raises Failure where two would be one file, or one cannot be read."""
+    if not options.output and len(paths) == 1:
+        return {paths[0]: Output()}
+    found = _output_paths(options, paths, suffix)
+    remove_leftovers(found.values())
+    return {path: output_at(target) for path, target in found.items()}
+
+
+def _output_paths(options: Namespace, paths: list[str], suffix: str) -> dict[str, str]:
     folder = options.output
     if len(paths) == 1 and not (folder and (folder.endswith(("/", os.sep)) or os.path.isdir(folder))):
         return {paths[0]: folder}
@@ -52,7 +74,7 @@ def output_paths(options: Namespace, paths: list[str], suffix: str) -> dict[str,
             )
         )
     top = os.path.commonpath([os.path.dirname(os.path.abspath(path)) for path in paths])
-    found: dict[str, str | None] = {}
+    found: dict[str, str] = {}
     sources: dict[str, str] = {}
     for path in paths:
         inner = "document" if path == "-" else os.path.relpath(os.path.abspath(path), top)

@@ -11,38 +11,29 @@ from jobun.text.passage import Text
 
 
 class Differs(Exception):
-    """Bytes that cannot be kept. changed: whether the file has changed since it was read."""
-
-    def __init__(self, changed: bool) -> None:
-        super().__init__("the bytes differ")
-        self.changed = changed
+    """Bytes that cannot be kept."""
 
 
 def spliced(data: bytes, text: Text, content: str) -> bytes:
     """The bytes of a file with a changed text.
 
-    data: the bytes of the file. text: as it was read. content: the new characters. Raises Differs where the file has
-    changed since, or has bytes that its encoding does not reproduce.
+    data: the bytes of the file. text: as it was read from them. content: the new characters. Raises Differs where the
+    encoding does not reproduce the bytes.
     """
     try:
         if encoded(text.content, text.encoding) == data:
             return encoded(content, text.encoding)
-        if _characters(data, text.encoding) != text.content:
-            raise Differs(changed=True)
         # CP932 has two codes for some characters, and no encoder knows which of them the file uses
         made = b"".join(_pieces(data, text, content))
     except UnicodeEncodeError:
-        raise Differs(changed=False) from None
-    if _characters(made, text.encoding) != content:
-        raise Differs(changed=False)
-    return made
-
-
-def _characters(data: bytes, encoding: str) -> str | None:
+        raise Differs from None
     try:
-        return decoded(data, encoding.removesuffix("+bom"))[0]
+        same = decoded(made, text.encoding.removesuffix("+bom"))[0] == content
     except FormatError:
-        return None
+        same = False
+    if not same:
+        raise Differs
+    return made
 
 
 def _pieces(data: bytes, text: Text, content: str) -> Iterator[bytes]:

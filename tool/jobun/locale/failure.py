@@ -62,6 +62,46 @@ def unwritable(path: str, why: Message) -> Message:
     )
 
 
+def read_only(path: str) -> Message:
+    """A file that nobody may write to."""
+    return Message(
+        "{path}: is read-only, so nothing is written; allow writing to it first",
+        "{path}: 読み取り専用のため、書き込みませんでした。先に書き込みを許可してください",
+        path=path,
+    )
+
+
+def linked(path: str, count: int) -> Message:
+    """A file with several names: replaced under one, it would keep its old content under the others."""
+    return Message(
+        "{path}: has {count} names (hard links) that would no longer be one file, so nothing is written; "
+        "replace it with a copy first",
+        "{path}: 名前が {count} 個あり（ハードリンク）、別々のファイルになってしまうため、書き込みませんでした。"
+        "先にコピーで置き換えてください",
+        path=path,
+        count=count,
+    )
+
+
+def lost_attributes(path: str) -> Message:
+    """A file whose owner, group, mode or attributes its replacement cannot have."""
+    return Message(
+        "{path}: would lose its owner, group or attributes, so nothing is written; run as the owner of the file",
+        "{path}: 所有者、グループ、属性のいずれかが失われるため、書き込みませんでした。"
+        "ファイルの所有者として実行してください",
+        path=path,
+    )
+
+
+def changed_meanwhile(path: str) -> Message:
+    """A file that another program has written to since it was read."""
+    return Message(
+        "{path}: changed by another program meanwhile, so nothing is written; run again",
+        "{path}: 処理中に別のプログラムが変更したため、書き込みませんでした。もう一度実行してください",
+        path=path,
+    )
+
+
 def unwritable_output(why: Message) -> Message:
     """Standard output accepts nothing more."""
     return Message(

@@ -7,7 +7,7 @@ import os
 import re
 import sys
 
-from jobun.locale.failure import Failure, reason
+from jobun.locale.failure import Failure, changed_meanwhile, reason
 from jobun.locale.message import Message
 from jobun.registry import members
 from jobun.text.encoding import decoded, encoded
@@ -15,6 +15,7 @@ from jobun.text.extraction.limited_process import guarded
 from jobun.text.format import MEGABYTE, Extract, Format, FormatError, format_in
 from jobun.text.formats import FALLBACK
 from jobun.text.passage import Text
+from jobun.text.write import current_bytes
 
 FORMATS = "jobun.text.formats"
 _FALLBACK = f"{FORMATS}.{FALLBACK}"
@@ -149,6 +150,21 @@ def encode(text: Text) -> bytes:
             ),
         )
     return encoded(text.content, text.encoding)
+
+
+def unchanged_bytes(text: Text) -> bytes:
+    """The bytes of the file that a plain text was read from. Raises Failure where it has other characters by now."""
+    data = current_bytes(text.path)
+    if data is None or not _has_characters(data, text):
+        raise Failure(changed_meanwhile(text.path))
+    return data
+
+
+def _has_characters(data: bytes, text: Text) -> bool:
+    try:
+        return decoded(data, text.encoding.removesuffix("+bom"))[0] == text.content
+    except FormatError:
+        return False
 
 
 def suffixes() -> tuple[str, ...]:

@@ -13,8 +13,9 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from jobun.locale.failure import broken_register
+from jobun.text.passage import Text
 from jobun.text.read import Unreadable
-from jobun.versions.records import record_content
+from jobun.versions.records import record_text
 
 IDS = ".ids.jsonl"
 """Added to a document's name for its register."""
@@ -80,13 +81,17 @@ def register_beside(path: str) -> Register | None:
 
     Raises Unreadable with the register's name, the line and help.
     """
-    content = record_content(path + IDS)
-    if content is None:
+    return register_in(record_text(path + IDS))
+
+
+def register_in(record: Text | None) -> Register | None:
+    """The register in a text. Raises Unreadable with the register's name, the line and help."""
+    if record is None:
         return None
     try:
-        return read_register(content)
+        return read_register(record.content)
     except RegisterError as error:
-        raise Unreadable(broken_register(f"{path}{IDS}:{error.number}", twice=error.duplicate)) from None
+        raise Unreadable(broken_register(f"{record.path}:{error.number}", twice=error.duplicate)) from None
 
 
 def write_register(register: Register) -> str:

@@ -86,8 +86,12 @@ def run(options: Namespace) -> int:
         # documents and registers that cannot be read are reported before anything is built
         read(path, options.encoding)
         register_beside(path)
-    for path in paths if options.record else ():
-        _record(options, path)
+    if options.record:
+        from jobun.text.write import remove_leftovers
+
+        remove_leftovers(paths)
+        for path in paths:
+            _record(options, path)
     with progress() as (show, hide):
         pages = _publish(options, paths, lambda message: show(message.say(options.language)), hide)
     if not options.quiet:
@@ -97,22 +101,23 @@ def run(options: Namespace) -> int:
 
 def _record(options: Namespace, path: str) -> None:
     """Update the register of a document, and print what became of its rules. Raises Unreadable and Failure."""
-    from jobun.cli.output import write_output
     from jobun.cli.session import print_message, read_text
     from jobun.flow import graph_of
     from jobun.settings.search import settings_for
     from jobun.versions.identity import update_register
-    from jobun.versions.register import IDS, register_beside, write_register
+    from jobun.versions.records import record_text, write_record_text
+    from jobun.versions.register import IDS, register_in, write_register
 
     settings = settings_for(path, options.config)
     book = settings.book(path)
-    before = register_beside(path)
+    record = record_text(path + IDS)
+    before = register_in(record)
     register = before or _earlier_register(options, settings, path)
     # a book without a version is registered by date
     version = (book.version if book else "") or datetime.date.today().isoformat()
     after, ids = update_register(graph_of(read_text(options, path)), register, version)
     if after is not before:
-        write_output(path + IDS, [write_register(after)])
+        write_record_text(path + IDS, write_register(after), record)
     if not options.quiet:
         print_message(_recorded(path, register, ids), options)
 

@@ -33,7 +33,7 @@ def add_options(parser: CommandParser) -> None:
 
 def run(options: Namespace) -> int:
     """Write documents in another format."""
-    from jobun.cli.output import output_paths, write_output
+    from jobun.cli.output import outputs, write_output
     from jobun.cli.session import each_document, read_text, requested_documents
     from jobun.flow import graph_of
 
@@ -41,7 +41,7 @@ def run(options: Namespace) -> int:
     paths = requested_documents(options)
     if not paths:
         return FAILED
-    targets = output_paths(options, paths, export.suffix)
+    targets = outputs(options, paths, export.suffix)
     for text in each_document(options, lambda path: read_text(options, path), paths):
         pieces = export.write(graph_of(text))
         write_output(targets[text.path], _with_mark(pieces) if options.bom else pieces)

@@ -9,7 +9,7 @@ from argparse import Namespace
 from jobun.cli.command import OK, Command
 from jobun.cli.options import debug, encoding, language_choice
 from jobun.cli.parser import CommandParser
-from jobun.locale.failure import Failure, reason, unwritable
+from jobun.locale.failure import Failure
 from jobun.locale.message import Message
 
 
@@ -42,6 +42,7 @@ def run(options: Namespace) -> int:
     from jobun.cli.session import print_error
     from jobun.text.canonical import canonical
     from jobun.text.read import extracted
+    from jobun.text.write import current_bytes, remove_leftovers
 
     path, output = options.file, options.output
     if output is not None and os.path.lexists(output) and not options.force:
@@ -52,8 +53,12 @@ def run(options: Namespace) -> int:
                 path=output,
             )
         )
+    before = None
+    if output is not None:
+        remove_leftovers([output])
+        before = current_bytes(output)
     _, extract = extracted(path, options.encoding)
-    _write(output, canonical(extract.content).encode("utf-8", "surrogatepass"))
+    _write(output, canonical(extract.content).encode("utf-8", "surrogatepass"), before)
     if extract.dropped:
         dropped = Message(
             "{path}: removed {count} line of running heads, footers and page numbers",
@@ -66,7 +71,7 @@ def run(options: Namespace) -> int:
     return OK
 
 
-def _write(output: str | None, data: bytes) -> None:
+def _write(output: str | None, data: bytes, before: bytes | None) -> None:
     from jobun.text.write import write_whole
 
     if output is None:
@@ -74,10 +79,7 @@ def _write(output: str | None, data: bytes) -> None:
         sys.stdout.buffer.write(data)
         sys.stdout.buffer.flush()
         return
-    try:
-        write_whole(output, data)
-    except OSError as error:
-        raise Failure(unwritable(output, reason(error))) from None
+    write_whole(output, data, before)
 
 
 command = Command(

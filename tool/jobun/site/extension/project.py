@@ -19,7 +19,7 @@ from jobun.site.model.version_history import PageCounts
 from jobun.site.versions.archives import SiteVersions
 from jobun.text.read import documents
 from jobun.versions.fingerprint import digest
-from jobun.versions.records import RECORD, record_content
+from jobun.versions.records import RECORD, record_text
 from jobun.versions.register import IDS
 
 # files below the source folder that are rule documents if none are configured
@@ -84,7 +84,8 @@ class RuleProject(Project):
         # every page of a book lists its chapters
         pages = [(page.docname, page.title) for book in self.library.all_books for page in book.pages]
         settings = [settings_for(source, config) for source in self.sources]
-        records = digest(repr([record_content(source + kind) for source in self.sources for kind in (RECORD, IDS)]))
+        texts = [record_text(source + kind) for source in self.sources for kind in (RECORD, IDS)]
+        records = digest(repr([text and text.content for text in texts]))
         self.shape = repr((books, pages, settings, records, proof))
 
     def bilingual_link(self, book: PublishedBook, page: BookPage) -> dict[str, Any] | None:

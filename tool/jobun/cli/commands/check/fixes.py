@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import sys
 from argparse import Namespace
 
@@ -12,9 +11,10 @@ from jobun.fix.apply import AppliedFixes, apply_fixes
 from jobun.fix.splice import Differs, spliced
 from jobun.flow import Report
 from jobun.lint.run import Choice
-from jobun.locale.failure import reason, unwritable
+from jobun.locale.failure import Failure
 from jobun.locale.message import Message
 from jobun.text.encoding import encoded
+from jobun.text.read import unchanged_bytes
 from jobun.text.write import write_whole
 
 
@@ -81,30 +81,23 @@ def _write(options: Namespace, report: Report, applied: AppliedFixes) -> bool:
         return True
     if not applied.fixed:
         return True
-    failure = None
     try:
-        with open(text.path, "rb") as file:
-            data = spliced(file.read(), text, applied.content)
-        if not os.access(text.path, os.W_OK):
-            raise PermissionError(13, os.strerror(13))
-        write_whole(text.path, data)
-    except Differs as difference:
-        failure = _different_bytes(text.path, text.encoding.removesuffix("+bom"), difference.changed)
-    except OSError as error:
-        failure = unwritable(text.path, reason(error))
-    if failure is not None:
-        options.failed = True
-        print_error(failure, options)
-    return failure is None
+        before = unchanged_bytes(text)
+        write_whole(text.path, spliced(before, text, applied.content), before)
+    except Differs:
+        return _failed(options, _different_bytes(text.path, text.encoding.removesuffix("+bom")))
+    except Failure as failure:
+        return _failed(options, failure.message)
+    return True
 
 
-def _different_bytes(path: str, encoding: str, changed: bool) -> Message:
-    if changed:
-        return Message(
-            "{path}: changed by another program while it was checked, so nothing is written; run again",
-            "{path}: 処理中に別のプログラムが変更したため、書き込みませんでした。もう一度実行してください",
-            path=path,
-        )
+def _failed(options: Namespace, message: Message) -> bool:
+    options.failed = True
+    print_error(message, options)
+    return False
+
+
+def _different_bytes(path: str, encoding: str) -> Message:
     return Message(
         "{path}: some bytes would not survive in {encoding}, so nothing is written; save the file as UTF-8 first",
         "{path}: {encoding} で書き戻せないバイトがあるため、書き込みませんでした。先に UTF-8 で保存してください",

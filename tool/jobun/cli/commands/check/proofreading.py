@@ -19,12 +19,13 @@ from jobun.cli.reporting import (
     print_summary,
     severity_counts,
 )
-from jobun.cli.session import each_document
+from jobun.cli.session import each_document, requested_documents
 from jobun.flow import Report, graph_of, text_of
 from jobun.lint.run import run as run_checks
 from jobun.locale.message import Message
 from jobun.settings.search import settings_for
 from jobun.settings.settings import Settings, validate
+from jobun.text.write import remove_leftovers
 from jobun.versions.records import confirmed_beside
 
 # stages in --stats
@@ -44,8 +45,11 @@ def proofread(options: Namespace) -> int:
     validate(Settings(ignore=tuple(options.ignore)), "--ignore")
     seconds: dict[str, float] = {}
     results: list[Checked] = []
+    paths = requested_documents(options)
+    if options.fix and not options.diff:
+        remove_leftovers(paths)
     with redirect_stdout(_output(options)):
-        reports = _reports(options, results, seconds)
+        reports = _reports(options, paths, results, seconds)
         if options.diff:
             for _ in reports:
                 pass
@@ -76,9 +80,11 @@ class Checked:
     fixed: int = 0
 
 
-def _reports(options: Namespace, results: list[Checked], seconds: dict[str, float]) -> Iterator[Report]:
+def _reports(
+    options: Namespace, paths: Sequence[str], results: list[Checked], seconds: dict[str, float]
+) -> Iterator[Report]:
     """The report of each document. results: of the documents that are done, added to."""
-    for result in each_document(options, lambda path: _checked(options, path, seconds)):
+    for result in each_document(options, lambda path: _checked(options, path, seconds), paths):
         results.append(result)
         with _timed("outputs", seconds):
             yield result.report

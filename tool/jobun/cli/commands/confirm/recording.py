@@ -6,9 +6,10 @@ from argparse import Namespace
 from dataclasses import dataclass
 
 from jobun.cli.command import FAILED, FOUND, OK
-from jobun.cli.output import print_diff, write_output
+from jobun.cli.output import print_diff
 from jobun.cli.session import (
     each_document,
+    print_error,
     print_message,
     read_text,
     requested_documents,
@@ -20,17 +21,19 @@ from jobun.locale.labels import in_parentheses
 from jobun.locale.message import Message, enumeration
 from jobun.locale.terminal_text import visible
 from jobun.text.passage import Text
+from jobun.text.write import remove_leftovers
 from jobun.tree.labels.cited_form import lookup_name
 from jobun.versions.confirmed import ConfirmedReference, TrackedReference, references, write_record
-from jobun.versions.records import RECORD, confirmed_beside, record_content
+from jobun.versions.records import RECORD, confirmed_in, record_text, write_record_text
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Confirmation:
-    """The references of one document to confirm, and its record before and after."""
+    """The references of one document to confirm; the text of its record, if any; the record before and after."""
 
     text: Text
     chosen: tuple[TrackedReference, ...]
+    record: Text | None
     before: tuple[ConfirmedReference, ...]
     after: tuple[ConfirmedReference, ...]
 
@@ -47,7 +50,10 @@ def record_references(options: Namespace) -> int:
         )
     require_documents(options)
     chosen = total = unconfirmed = 0
-    for found in each_document(options, lambda path: _confirmation(options, path), requested_documents(options)):
+    paths = requested_documents(options)
+    if not (options.check or options.diff):
+        remove_leftovers(paths)
+    for found in each_document(options, lambda path: _confirmation(options, path), paths):
         chosen += len(found.chosen)
         total += sum(bool(one.link.targets) for one in found.chosen)
         if options.check:
@@ -75,14 +81,15 @@ def record_references(options: Namespace) -> int:
 
 def _confirmation(options: Namespace, path: str) -> Confirmation:
     """The chosen references of a document, and its record with them confirmed."""
-    before = confirmed_beside(path)
+    record = record_text(path + RECORD)
+    before = confirmed_in(record)
     graph = graph_of(read_text(options, path))
     text = graph.document.text
     found = [(one, _is_chosen(options, one, text)) for one in references(graph, before)]
     # a reference without a target keeps what was recorded
     entries = (one.current if is_chosen and one.link.targets else one.confirmed for one, is_chosen in found)
     after = tuple(entry for entry in entries if entry is not None)
-    return Confirmation(text, tuple(one for one, is_chosen in found if is_chosen), before, after)
+    return Confirmation(text, tuple(one for one, is_chosen in found if is_chosen), record, before, after)
 
 
 def _is_chosen(options: Namespace, reference: TrackedReference, text: Text) -> bool:
@@ -116,14 +123,14 @@ def _print_reference(options: Namespace, message: Message, text: Text, reference
 def _record(options: Namespace, found: Confirmation) -> None:
     """Write the record of a document and print what was confirmed, or print how the record would change."""
     path = found.text.path + RECORD
-    old = record_content(path)
     content = write_record(found.after)
+    if found.after or found.record is not None:
+        if options.diff:
+            print_diff(found.record or Text(path, ""), content)
+        elif not _written(options, path, content, found.record):
+            return
     if options.diff:
-        if found.after or old is not None:
-            print_diff(Text(path, old or ""), content)
         return
-    if found.after or old is not None:
-        write_output(path, [content])
     for one in found.chosen:
         if not one.link.targets:
             message = Message(
@@ -132,6 +139,17 @@ def _record(options: Namespace, found: Confirmation) -> None:
             )
             _print_reference(options, message, found.text, one)
     print_message(_summary(found), options)
+
+
+def _written(options: Namespace, path: str, content: str, before: Text | None) -> bool:
+    """Write a record. Gives whether that succeeded; if not, the reason is printed."""
+    try:
+        write_record_text(path, content, before)
+    except Failure as failure:
+        options.failed = True
+        print_error(failure.message, options)
+        return False
+    return True
 
 
 def _summary(found: Confirmation) -> Message:

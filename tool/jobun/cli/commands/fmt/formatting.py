@@ -6,7 +6,7 @@ import os
 from argparse import Namespace
 
 from jobun.cli.command import FAILED, FOUND, OK
-from jobun.cli.output import print_diff, write_output
+from jobun.cli.output import Output, print_diff, write_output
 from jobun.cli.session import (
     each_document,
     print_error,
@@ -16,9 +16,11 @@ from jobun.cli.session import (
     require_documents,
 )
 from jobun.fmt.format import Formatted, canonical
+from jobun.locale.failure import Failure
 from jobun.locale.message import Message
 from jobun.text.passage import Text
-from jobun.text.read import encode, formats
+from jobun.text.read import encode, formats, unchanged_bytes
+from jobun.text.write import remove_leftovers, write_whole
 
 # suffixes of plain text that folders are not searched for
 OTHER_SUFFIXES = frozenset({"", ".text", ".markdown"})
@@ -27,16 +29,17 @@ OTHER_SUFFIXES = frozenset({"", ".text", ".markdown"})
 def format_documents(options: Namespace) -> int:
     """Rewrite documents in canonical form, or report which would change."""
     paths = _plain_documents(options)
+    if not (options.check or options.diff):
+        remove_leftovers(paths)
     total = changed = 0
     for text, formatted in each_document(options, lambda path: _formatted(options, path), paths):
         total += 1
         differs = encode(text) != formatted.content.encode()
-        changed += differs
         _print_notes(options, text, formatted)
         if text.path == "-" and not (options.check or options.diff):
-            write_output(None, [formatted.content])
+            write_output(Output(), [formatted.content])
         elif differs:
-            _change(options, text, formatted)
+            changed += _change(options, text, formatted)
     if total and not options.diff and paths != ["-"]:
         _print_summary(options, changed, total)
     return FAILED if options.failed else FOUND if options.check and changed else OK
@@ -108,15 +111,21 @@ def _print_notes(options: Namespace, text: Text, formatted: Formatted) -> None:
         print_error(kept, options)
 
 
-def _change(options: Namespace, text: Text, formatted: Formatted) -> None:
-    """Write a document that changes, or print the difference or its name."""
+def _change(options: Namespace, text: Text, formatted: Formatted) -> bool:
+    """Write a document that changes, or print the difference or its name. Gives whether that succeeded."""
     if options.diff:
         print_diff(text, formatted.content)
     elif options.check:
         print_message(Message("would format {path}", "整形が必要です：{path}", path=text.path), options)
     else:
-        write_output(text.path, [formatted.content])
+        try:
+            write_whole(text.path, formatted.content.encode(), unchanged_bytes(text))
+        except Failure as failure:
+            options.failed = True
+            print_error(failure.message, options)
+            return False
         print_message(Message("formatted {path}", "整形しました：{path}", path=text.path), options)
+    return True
 
 
 def _print_summary(options: Namespace, changed: int, total: int) -> None:

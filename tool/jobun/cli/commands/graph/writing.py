@@ -5,7 +5,7 @@ from __future__ import annotations
 from argparse import Namespace
 
 from jobun.cli.command import FAILED, OK
-from jobun.cli.output import output_paths, write_output
+from jobun.cli.output import Output, output_at, outputs, write_output
 from jobun.cli.session import each_document, read_text, requested_documents
 from jobun.flow import check
 from jobun.graphics import graph_formats
@@ -35,7 +35,7 @@ def write_graphs(options: Namespace) -> int:
             )
         )
     form = graph_formats()[options.format or DEFAULT_FORMAT]
-    targets = output_paths(options, paths, form.suffix)
+    targets = outputs(options, paths, form.suffix)
     for path, network in each_document(options, lambda path: (path, _network(options, path)), paths):
         near = _neighbourhood(options, network) if options.around is not None else None
         language = getattr(options, "lang", None) or network.language
@@ -102,5 +102,5 @@ def _print_statistics(options: Namespace, paths: list[str]) -> int:
         pieces = [dumps(statistics_values(found))]
     else:
         pieces = [f"{line}\n" for statistics in found for line in statistics_lines(statistics, options.language)]
-    write_output(options.output, pieces)
+    write_output(output_at(options.output) if options.output else Output(), pieces)
     return FAILED if options.failed else OK
