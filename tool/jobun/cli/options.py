@@ -25,6 +25,14 @@ def documents(parser: CommandParser, help: Message = PATHS) -> None:
     reading(parser)
 
 
+def listing(parser: CommandParser) -> None:
+    """The options of a command that lists something of documents: documents, output format, language and colour."""
+    documents(parser)
+    text_or_json(parser)
+    language_choice(parser)
+    colour(parser)
+
+
 def reading(parser: CommandParser) -> None:
     """How documents are read."""
     encoding(parser)
@@ -36,10 +44,9 @@ def reading(parser: CommandParser) -> None:
             "最も近い jobun.toml の代わりに使う設定ファイル",
         ),
     )
-    parser.option(
+    parser.switch(
         "--no-cache",
-        action="store_true",
-        help=Message("neither read nor write the cache of grammar tables", "文法表のキャッシュを読み書きしない"),
+        Message("neither read nor write the cache of grammar tables", "文法表のキャッシュを読み書きしない"),
     )
     debug(parser)
 
@@ -57,11 +64,7 @@ def encoding(parser: CommandParser) -> None:
 
 def debug(parser: CommandParser) -> None:
     """Whether a failure is a traceback."""
-    parser.option(
-        "--debug",
-        action="store_true",
-        help=Message("show the traceback of a failure", "失敗したときにトレースバックを表示する"),
-    )
+    parser.switch("--debug", Message("show the traceback of a failure", "失敗したときにトレースバックを表示する"))
     parser.set_defaults(failed=False)
 
 

@@ -65,6 +65,10 @@ class CommandParser(ArgumentParser):
             settings["type"] = self._converter(convert)
         self.add_argument(*flags, help=help.say(self.language), **settings)
 
+    def switch(self, flag: str, help: Message, default: bool | None = False) -> None:
+        """Define an option without a value. default: where the option is not given."""
+        self.option(flag, action="store_true", default=default, help=help)
+
     def _converter(self, convert: Callable[[str], object]) -> Callable[[str], object]:
         def converted(value: str) -> object:
             try:

@@ -31,32 +31,29 @@ def add_options(parser: CommandParser) -> None:
         metavar="DIR",
         help=Message("output folder (default: build/site)", "ページの出力先（既定は build/site）"),
     )
-    parser.option(
+    parser.switch(
         "--proof",
-        action="store_true",
-        default=None,
-        help=Message(
+        Message(
             "show the diagnostics beside their rules, for editors (same as proof = true under [site] in jobun.toml)",
             "指摘を各条文に添えて表示する（校正用。jobun.toml の [site] に proof = true と書いても同じ）",
         ),
+        default=None,
     )
-    parser.option(
+    parser.switch(
         "--record",
-        action="store_true",
-        help=Message(
+        Message(
             "record the id of each rule beside its document, so that its permalink survives renumbering",
             "各条文の id を文書の隣に記録する（番号が変わっても固定リンクはそのまま使える）",
         ),
     )
-    parser.option(
+    parser.switch(
         "--pdf",
-        action="store_true",
-        help=Message(
+        Message(
             "also make a PDF of each book: BOOK.pdf (needs pip install 'jobun[pdf]')",
             "各文書の PDF も作る：BOOK.pdf（pip install 'jobun[pdf]' が必要）",
         ),
     )
-    parser.option("--quiet", action="store_true", help=Message("print only errors", "エラーだけを表示する"))
+    parser.switch("--quiet", Message("print only errors", "エラーだけを表示する"))
     language_choice(parser)
 
 

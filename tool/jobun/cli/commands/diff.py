@@ -17,10 +17,8 @@ def add_options(parser: CommandParser) -> None:
     parser.option("old", metavar="OLD", help=Message("the older version; - is standard input", "古い版。- は標準入力"))
     parser.option("new", metavar="NEW", help=Message("the newer version", "新しい版"))
     text_or_json(parser)
-    parser.option(
-        "--all",
-        action="store_true",
-        help=Message("also list rules of which only a number changed", "番号だけが変わった条文も一覧にする"),
+    parser.switch(
+        "--all", Message("also list rules of which only a number changed", "番号だけが変わった条文も一覧にする")
     )
     reading(parser)
     language_choice(parser)

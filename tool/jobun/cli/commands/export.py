@@ -24,10 +24,8 @@ def add_options(parser: CommandParser) -> None:
     formats = module_names("jobun.export")
     parser.option("--format", required=True, choices=formats, help=Message("output format", "出力の形式"))
     output_file(parser)
-    parser.option(
-        "--bom",
-        action="store_true",
-        help=Message("csv: start with a byte order mark, for Excel", "csv：先頭に BOM を付ける（Excel 用）"),
+    parser.switch(
+        "--bom", Message("csv: start with a byte order mark, for Excel", "csv：先頭に BOM を付ける（Excel 用）")
     )
 
 

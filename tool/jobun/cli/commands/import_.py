@@ -29,9 +29,7 @@ def add_options(parser: CommandParser) -> None:
         metavar="OUT",
         help=Message("the text file to write (default: standard output)", "書き出すテキストファイル（既定は標準出力）"),
     )
-    parser.option(
-        "--force", action="store_true", help=Message("overwrite OUT if it exists", "OUT がすでにあれば上書きする")
-    )
+    parser.switch("--force", Message("overwrite OUT if it exists", "OUT がすでにあれば上書きする"))
     encoding(parser)
     language_choice(parser)
     debug(parser)

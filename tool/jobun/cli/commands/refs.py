@@ -6,7 +6,7 @@ import sys
 from argparse import Namespace
 
 from jobun.cli.command import FAILED, OK, Command
-from jobun.cli.options import colour, documents, language_choice, text_or_json
+from jobun.cli.options import listing
 from jobun.cli.parser import CommandParser
 from jobun.locale.message import Message
 from jobun.locale.terminal_text import Painter
@@ -14,10 +14,7 @@ from jobun.locale.terminal_text import Painter
 
 def add_options(parser: CommandParser) -> None:
     """Define the options."""
-    documents(parser)
-    text_or_json(parser)
-    language_choice(parser)
-    colour(parser)
+    listing(parser)
 
 
 def run(options: Namespace) -> int:

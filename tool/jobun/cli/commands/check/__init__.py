@@ -18,15 +18,14 @@ def add_options(parser: CommandParser) -> None:
     selection(parser)
     failing_severity(parser)
     fixing(parser)
-    parser.option(
+    parser.switch(
         "--stats",
-        action="store_true",
-        help=Message(
+        Message(
             "print the number of diagnostics by check and by document, and the time of each stage",
             "チェック別・文書別の件数と、各段階の所要時間を表示する",
         ),
     )
-    parser.option("--quiet", action="store_true", help=SHORT)
+    parser.switch("--quiet", SHORT)
     language_choice(parser)
     colour(parser)
 
@@ -59,27 +58,23 @@ def selection(parser: CommandParser) -> None:
 
 def fixing(parser: CommandParser) -> None:
     """Define whether diagnostics are fixed."""
-    parser.option(
+    parser.switch(
         "--fix",
-        action="store_true",
-        help=Message(
+        Message(
             "apply the first suggestion of each diagnostic where it is safe, and write the documents; "
             "- is written to standard output",
             "各指摘の最初の提案のうち安全なものを適用し、文書に書き込む。- は標準出力に書く",
         ),
     )
-    parser.option(
+    parser.switch(
         "--unsafe-fixes",
-        action="store_true",
-        help=Message(
+        Message(
             "with --fix or --diff: also apply suggestions that may change the meaning of rules",
             "--fix、--diff で、条文の意味を変える可能性のある提案も適用する",
         ),
     )
-    parser.option(
-        "--diff",
-        action="store_true",
-        help=Message("print what --fix would change, without writing", "書き込まず、--fix による変更を表示する"),
+    parser.switch(
+        "--diff", Message("print what --fix would change, without writing", "書き込まず、--fix による変更を表示する")
     )
 
 

@@ -24,7 +24,7 @@ def add_options(parser: CommandParser) -> None:
     citing(parser)
     diagnostic_format(parser)
     failing_severity(parser)
-    parser.option("--quiet", action="store_true", help=SHORT)
+    parser.switch("--quiet", SHORT)
     language_choice(parser)
     colour(parser)
 

@@ -29,18 +29,16 @@ def add_options(parser: CommandParser) -> None:
         metavar="LINE",
         help=Message("only references on this line; may be repeated", "この行の参照だけ（複数回指定可）"),
     )
-    parser.option(
+    parser.switch(
         "--check",
-        action="store_true",
-        help=Message(
+        Message(
             "record nothing; exit with code 1 if a reference is not confirmed",
             "記録せず、未確認の参照があれば終了コード 1 とする",
         ),
     )
-    parser.option(
+    parser.switch(
         "--diff",
-        action="store_true",
-        help=Message("record nothing; print how the record would change", "記録せず、記録のうち変わる箇所を表示する"),
+        Message("record nothing; print how the record would change", "記録せず、記録のうち変わる箇所を表示する"),
     )
 
 

@@ -14,19 +14,14 @@ def add_options(parser: CommandParser) -> None:
     """Define the options."""
     documents(parser)
     language_choice(parser)
-    parser.option(
+    parser.switch(
         "--check",
-        action="store_true",
-        help=Message(
+        Message(
             "do not write; exit with code 1 if a document would change",
             "書き込まず、変わる文書があれば終了コード 1 とする",
         ),
     )
-    parser.option(
-        "--diff",
-        action="store_true",
-        help=Message("do not write; print what would change", "書き込まず、変わる箇所を表示する"),
-    )
+    parser.switch("--diff", Message("do not write; print what would change", "書き込まず、変わる箇所を表示する"))
 
 
 def run(options: Namespace) -> int:

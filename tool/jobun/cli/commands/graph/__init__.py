@@ -30,10 +30,9 @@ def add_options(parser: CommandParser) -> None:
     )
     output_file(parser)
     neighbourhood(parser)
-    parser.option(
+    parser.switch(
         "--stats",
-        action="store_true",
-        help=Message(
+        Message(
             "counts instead of a graph, as text or with --format json",
             "グラフの代わりに数値を示す（text、または --format json）",
         ),

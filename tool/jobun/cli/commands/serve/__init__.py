@@ -42,16 +42,8 @@ def add_options(parser: CommandParser) -> None:
             "127.0.0.1 で待ち受けるポート。0 は空いているもの（既定は 8000）",
         ),
     )
-    parser.option(
-        "--open",
-        action="store_true",
-        help=Message("open the first page in a browser", "最初のページをブラウザーで開く"),
-    )
-    parser.option(
-        "--quiet",
-        action="store_true",
-        help=Message("print only the address and errors", "アドレスとエラーだけを表示する"),
-    )
+    parser.switch("--open", Message("open the first page in a browser", "最初のページをブラウザーで開く"))
+    parser.switch("--quiet", Message("print only the address and errors", "アドレスとエラーだけを表示する"))
     language_choice(parser)
 
 
