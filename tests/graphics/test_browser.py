@@ -5,6 +5,7 @@ import pytest
 from jobun import flow
 from jobun.lint.run import Choice
 from jobun.text.read import read
+from tests.support.graphs import written
 
 pytestmark = pytest.mark.browser
 # what the browser makes of each line of words, and of the box it stands in
@@ -38,7 +39,7 @@ def network_of(path):
 
 
 @pytest.mark.parametrize("source", ["draft/ja.txt", "tomoshibi/en.txt", "styles/dotted.txt"])
-def test_words_stay_in_their_boxes(glance, top, tmp_path, written, source):
+def test_words_stay_in_their_boxes(glance, top, tmp_path, source):
     network = network_of(top / "sources" / source)
     cited = max((edge.target for edge in network.edges), key=[edge.target for edge in network.edges].count)
     for number in (None, cited):
@@ -47,12 +48,12 @@ def test_words_stay_in_their_boxes(glance, top, tmp_path, written, source):
         assert result["found"] == []
 
 
-def test_words_that_would_leave_their_box_are_found(glance, book, tmp_path, written):
+def test_words_that_would_leave_their_box_are_found(glance, book, tmp_path):
     made = written("svg", book).replace(">始め<", f">{'始' * 90}<")
     assert seen(glance, made, tmp_path)["found"] != []
 
 
-def test_words_of_real_documents_stay_in_their_boxes(glance, shared, tmp_path, written):
+def test_words_of_real_documents_stay_in_their_boxes(glance, shared, tmp_path):
     for path in (*sorted((shared / "seeds").glob("00[034]*.txt")), shared / "corpora" / "mtg_en_20250207.txt"):
         result = seen(glance, written("svg", network_of(path)), tmp_path)
         assert (path.name, result["found"]) == (path.name, [])

@@ -10,6 +10,8 @@ import networkx
 import pydot
 import pytest
 
+from tests.support.graphs import network_of, written
+
 NODES = [
     ("1", "chapter", "手番", 3, ""),
     ("1-1", "section", "始め", 4, ""),
@@ -45,7 +47,7 @@ def edges(graph):
     ]
 
 
-def test_node_link_json_is_read_back(book, written):
+def test_node_link_json_is_read_back(book):
     value = json.loads(written("json", book))
     graph = networkx.node_link_graph(value, edges="edges")
     assert (nodes(graph), edges(graph)) == (NODES, EDGES)
@@ -55,14 +57,14 @@ def test_node_link_json_is_read_back(book, written):
     assert graph.nodes["2-1-2"]["codes"] == "REF001"
 
 
-def test_graphml_is_read_back(book, written):
+def test_graphml_is_read_back(book):
     made = written("graphml", book)
     graph = networkx.read_graphml(io.BytesIO(made.encode()), force_multigraph=True)
     assert (nodes(graph), sorted(edges(graph))) == (NODES, sorted(EDGES))
     assert "手番" in made
 
 
-def test_dot_says_the_same(book, written):
+def test_dot_says_the_same(book):
     made = written("dot", book)
     arrows = re.findall(r'^  "(.*?)" -> "(.*?)" \[(.*)\];$', made, re.M)
     assert [(source, target) for source, target, _ in arrows] == [edge[:2] for edge in EDGES]
@@ -77,7 +79,7 @@ AWKWARD = '1-1. a "b" \\ c\\\n1-1-1. {x|y} <b> &amp; \x01\x1b\u2028 \\N "\n1-1-2
 
 # pydot calls what its parser has renamed
 @pytest.mark.filterwarnings("ignore::DeprecationWarning")
-def test_dot_quotes_whatever_a_rule_says(network_of, written):
+def test_dot_quotes_whatever_a_rule_says():
     made = written("dot", network_of(AWKWARD))
     assert not re.search("[\x00-\x09\x0b-\x1f\u2028]", made)
     labels = {
@@ -94,7 +96,7 @@ def test_dot_quotes_whatever_a_rule_says(network_of, written):
     }
 
 
-def test_graphviz_takes_it(network_of, written, book):
+def test_graphviz_takes_it(book):
     if not shutil.which("dot"):
         pytest.skip("Graphviz is not installed")
     for network in (book, network_of(AWKWARD)):
@@ -132,11 +134,11 @@ def test_graphviz_takes_it(network_of, written, book):
         ),
     ],
 )
-def test_which_edges_there_are(title, words, expected, network_of):
+def test_which_edges_there_are(title, words, expected):
     assert [f"{edge.source} > {edge.target}" for edge in network_of(words).edges] == expected
 
 
-def test_a_part_that_copies_another_is_left_out(network_of):
+def test_a_part_that_copies_another_is_left_out():
     once = "1-1. 甲\n" + "".join(f"1-1-{number}. 札を{number}枚引きます。\n" for number in range(1, 20))
     network = network_of(once + once)
     assert [vertex.id for vertex in network.vertices[:3]] == ["1", "1-1", "1-1-1"]
@@ -144,7 +146,7 @@ def test_a_part_that_copies_another_is_left_out(network_of):
 
 
 @pytest.mark.parametrize("name", ["dot", "graphml", "json", "svg"])
-def test_one_rule_and_what_is_near_it(name, book, written):
+def test_one_rule_and_what_is_near_it(name, book):
     made = written(name, book, "２－１－２．")
     near = json.loads(written("json", book, "2-1-2"))
     assert [node["id"] for node in near["nodes"]] == ["1-1-3", "2-1", "2-1-2", "missing 9-9-9"]
@@ -152,6 +154,6 @@ def test_one_rule_and_what_is_near_it(name, book, written):
     assert "1-1-2" not in made
 
 
-def test_further_away(book, written):
+def test_further_away(book):
     near = json.loads(written("json", book, "2-1-2", 2))
     assert [node["id"] for node in near["nodes"]] == ["1-1-3", "2-1", "2-1-1", "2-1-2", "missing 9-9-9"]

@@ -8,6 +8,7 @@ import pytest
 from jobun.graphics.drawing.measure import broken, fitted, width
 from jobun.references.network import Defect
 from jobun.text.passage import Span
+from tests.support.graphs import network_of, written
 from tests.support.picture import Picture
 
 CHAPTER = "".join(f"{{0}}-{section}. 節{section}\n" + "".join(f"{{0}}-{section}-{rule}. 札を引きます。\n" for rule in range(1, 9)) for section in range(1, 8))  # fmt: skip
@@ -18,7 +19,7 @@ def shown(picture):
     return [line.words for line in picture.words]
 
 
-def test_a_small_document_is_drawn_rule_by_rule(book, written):
+def test_a_small_document_is_drawn_rule_by_rule(book):
     picture = Picture(written("svg", book))
     assert picture.faults() == []
     # the legend has two boxes
@@ -29,7 +30,7 @@ def test_a_small_document_is_drawn_rule_by_rule(book, written):
     assert "1-1-2 1-1-1 に戻ります。\nline 6" in picture.tooltips
 
 
-def test_curves_lead_from_row_to_row(book, written):
+def test_curves_lead_from_row_to_row(book):
     picture = Picture(written("svg", book))
     rows = {line.words: (line.top + line.bottom) / 2 for line in picture.words}
     expected = [("1-1-1", "1-1-2"), ("1-1-2", "1-1-1"), ("1-1-3", "2-1-1"), ("2-1-2", "1-1-3")]
@@ -38,7 +39,7 @@ def test_curves_lead_from_row_to_row(book, written):
         assert (abs(y1 - rows[source]) < 8, abs(y2 - rows[target]) < 8) == (True, True), (source, target)
 
 
-def test_what_a_rule_says_is_never_markup(network_of, written):
+def test_what_a_rule_says_is_never_markup():
     words = "1. <b>章</b>\n1-1. ]]>\n1-1-1. <script>alert(1)</script>&amp;\x01\ud7ff\n"
     for language in ("en", "ja"):
         made = written("svg", network_of(words), language=language)
@@ -50,18 +51,18 @@ def test_what_a_rule_says_is_never_markup(network_of, written):
         assert not re.search(r"\b(?:on\w+|href)=", re.sub(">[^<]*<", "><", made))
 
 
-def test_no_character_turns_or_hides_the_others(network_of, written):
+def test_no_character_turns_or_hides_the_others():
     made = written("svg", network_of("1. 章\n1-1. 節\n1-1-1. 引き\u202eます\u200b\x1b[2J。\n"))
     assert "引き·ます··[2J。" in shown(Picture(made))
     assert not re.search("[\u202e\u200b\x1b]", made)
 
 
-def test_a_heading_that_is_not_printed_is_called_by_what_stands_under_it(network_of, written):
+def test_a_heading_that_is_not_printed_is_called_by_what_stands_under_it():
     lines = shown(Picture(written("svg", network_of("1-1-1. 札を引きます。\n1-1-2. 札を出します。\n"))))
     assert [line for line in lines if "札を引" in line] == ["札を引きます。", "札を引きます。", "札を引きます。"]
 
 
-def test_a_large_document_is_drawn_by_its_sections(network_of, written):
+def test_a_large_document_is_drawn_by_its_sections():
     words = LARGE.replace("1-1-2. 札", "1-1-2. 3-2-1と3-2-2と3-4-1と9-9-9の札")
     picture = Picture(written("svg", network_of(words)))
     assert picture.faults() == []
@@ -76,7 +77,7 @@ def test_a_large_document_is_drawn_by_its_sections(network_of, written):
     assert widths[0] < widths[1]
 
 
-def test_a_reference_that_means_another_rule_is_orange(network_of, written):
+def test_a_reference_that_means_another_rule_is_orange():
     words = "1. 章\n1-1. 節\n1-1-1. 1-1-2 を見ます。\n1-1-2. 引きます。\n"
     at = words.index("1-1-2 を")
     network = network_of(words, Defect(Span(at, at + 5), "REF002", "warning", "stale"))
@@ -91,12 +92,12 @@ def test_a_reference_that_means_another_rule_is_orange(network_of, written):
 
 @pytest.mark.parametrize("number", ["1-1-3", "2-1", "2", "1-1-1"])
 @pytest.mark.parametrize("depth", [1, 2, 5])
-def test_around_a_rule_nothing_overlaps(book, written, number, depth):
+def test_around_a_rule_nothing_overlaps(book, number, depth):
     picture = Picture(written("svg", book, number, depth))
     assert picture.faults() == []
 
 
-def test_around_a_rule_three_columns(book, written):
+def test_around_a_rule_three_columns(book):
     picture = Picture(written("svg", book, "1-1-3"))
     at = {line.words: line.left for line in picture.words if line.words in ("1-1-3", "2-1-1", "2-1-2", "9-9-9", "1-1")}
     assert at["2-1-2"] < at["1-1"] < at["2-1-1"] == at["9-9-9"]
@@ -106,7 +107,7 @@ def test_around_a_rule_three_columns(book, written):
     assert all(x1 < x2 for x1, _, x2, _ in picture.ends())
 
 
-def test_a_rule_that_many_cite_is_drawn_with_their_sections(network_of, written):
+def test_a_rule_that_many_cite_is_drawn_with_their_sections():
     words = LARGE.replace("札を引", "1-1-1の札を引", 60).replace("1-1-1. 1-1-1の", "1-1-1. ")
     picture = Picture(written("svg", network_of(words), "1-1-1"))
     assert picture.faults() == []
@@ -128,7 +129,7 @@ def test_a_rule_that_many_cite_is_drawn_with_their_sections(network_of, written)
         ("no number", "はじめに。\n\nおわりに。\n"),
     ],
 )
-def test_any_form_of_document_can_be_read(title, words, network_of, written):
+def test_any_form_of_document_can_be_read(title, words):
     network = network_of(words)
     picture = Picture(written("svg", network))
     assert picture.faults() == []
@@ -137,12 +138,12 @@ def test_any_form_of_document_can_be_read(title, words, network_of, written):
         assert Picture(written("svg", network, vertex.id)).faults() == []
 
 
-def test_the_words_are_those_of_a_language(book, written):
+def test_the_words_are_those_of_a_language(book):
     assert "参照：色は参照元の章、太さは件数" in shown(Picture(written("svg", book, language="ja")))
     assert "参照元 · 1" in shown(Picture(written("svg", book, "1-1-3", language="ja")))
 
 
-def test_it_has_colours_for_light_and_dark(book, written):
+def test_it_has_colours_for_light_and_dark(book):
     style = Picture(written("svg", book)).root.find("{http://www.w3.org/2000/svg}style").text
     light, dark = style.split("@media (prefers-color-scheme:dark)")
     assert ".paper{fill:#fff}" in light

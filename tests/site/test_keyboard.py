@@ -42,10 +42,10 @@ def landed(page, goal):
         ("tomoshibi/ja/4.html", "4-3-1", "tomoshibi/ja/4.html#r-4-3-1"),
         ("tomoshibi/en/1.html", "4.2.1", "tomoshibi/en/4.html#r-4-2-1"),
         ("tomoshibi/en/1.html", "rule 4.2.1", "tomoshibi/en/4.html#r-4-2-1"),
-        ("styles/lettered/2.html", "1-1a-1a", "styles/lettered/1.html#r-1-1-1-1-1"),
-        ("styles/lettered/2.html", "1.1A.1a", "styles/lettered/1.html#r-1-1-1-1-1"),
-        ("styles/lettered/2.html", "1-1-a-1-a", "styles/lettered/1.html#r-1-1-1-1-1"),
-        ("styles/lettered/2.html", "１－１ａ－１ａ", "styles/lettered/1.html#r-1-1-1-1-1"),
+        *(
+            ("styles/lettered/2.html", words, "styles/lettered/1.html#r-1-1-1-1-1")
+            for words in ("1-1a-1a", "1.1A.1a", "1-1-a-1-a", "１－１ａ－１ａ")
+        ),
     ],
 )
 def test_a_number_however_it_is_typed(glance, site, path, words, goal):

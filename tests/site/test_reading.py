@@ -8,6 +8,7 @@ from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 import pytest
 from playwright.sync_api import expect
 
+from tests.support.browser import press_tab_until
 from tests.support.published_book import published
 
 pytestmark = pytest.mark.browser
@@ -82,10 +83,7 @@ def test_a_range_lists_its_rules(window, book):
 def test_a_link_that_the_keyboard_reaches_is_previewed_and_escape_closes_it(window, book):
     page = window(book, "1.html")
     page.locator("#r-1-1-1 a.number").focus()
-    for _ in range(5):
-        page.keyboard.press("Tab")
-        if cited(page).evaluate("(link) => link === document.activeElement"):
-            break
+    press_tab_until(page, cited(page))
     expect(preview(page)).to_be_visible()
     page.keyboard.press("Escape")
     expect(preview(page)).to_be_hidden()

@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
+from tests.support.browser import press_tab_until
 from tests.support.published_book import published
 
 pytestmark = pytest.mark.browser
@@ -74,11 +75,7 @@ def test_the_way_back_is_reached_by_keyboard(window, book, words, goal):
     link.press("Enter")
     expect(page).to_have_url(goal)
     expect(back_link(page)).to_be_visible()
-    for _ in range(6):
-        page.keyboard.press("Tab")
-        if back_link(page).evaluate("(link) => link === document.activeElement"):
-            break
-    expect(back_link(page)).to_be_focused()
+    press_tab_until(page, back_link(page))
     page.keyboard.press("Enter")
     expect(page).to_have_url("1.html")
     expect(link).to_be_focused()

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, BrowserContext, Page
+    from playwright.sync_api import Browser, BrowserContext, Locator, Page
 
     Window = Callable[..., Page]
 
@@ -63,6 +63,15 @@ def watched(page: Page, wrong: list[str]) -> Page:
     page.on("console", lambda message: wrong.append(message.text) if message.type == "error" else None)
     page.on("request", lambda request: None if request.url.startswith(LOCAL) else wrong.append(request.url))
     return page
+
+
+def press_tab_until(page: Page, element: Locator, most: int = 6) -> None:
+    """Move the focus with the Tab key until an element has it. most: times that the key is pressed."""
+    for _ in range(most):
+        page.keyboard.press("Tab")
+        if element.evaluate("(element) => element === document.activeElement"):
+            return
+    raise AssertionError(f"the focus does not reach {element}")
 
 
 @pytest.fixture

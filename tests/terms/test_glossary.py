@@ -6,15 +6,10 @@ from jobun import flow
 from jobun.terms.glossary import Glossary, sentence_at
 from jobun.terms.terms import terms_of
 from jobun.text.passage import Text
+from tests.support import step_book
 
-BOOK = """\
-1-1. 開始ステップ
-1-1-1. 開始ステップでは、札を起こします。
-1-2. 主要ステップ
-1-2-1. 主要ステップでは、札を出します。この一組の札を「役」と呼びます。
-1-3. 終了ステップ
-1-3-1. 終了ステップでは、役を捨てます。次に決算ステップに進みます。
-"""
+# the last step is not defined
+BOOK = step_book.BOOK.replace("役を捨てます。", "役を捨てます。次に決算ステップに進みます。")
 
 
 @pytest.fixture(scope="module")

@@ -14,6 +14,7 @@ from jobun.terms.terms import terms_of
 from jobun.terms.variants import UnknownWords
 from jobun.text.passage import Text
 from jobun.tree.document import parse
+from tests.support.step_book import BOOK
 
 # words and their names
 STRIPPED = {
@@ -69,14 +70,6 @@ NAMED = {
     "Each player’s resource areas are open.": ("resource area",),
     "Skip that step.": (),
 }
-BOOK = """\
-1-1. 開始ステップ
-1-1-1. 開始ステップでは、札を起こします。
-1-2. 主要ステップ
-1-2-1. 主要ステップでは、札を出します。この一組の札を「役」と呼びます。
-1-3. 終了ステップ
-1-3-1. 終了ステップでは、役を捨てます。
-"""
 
 
 def graph(words):

@@ -4,7 +4,6 @@ import pytest
 
 from jobun import flow
 from jobun.settings.search import settings_for
-from jobun.settings.settings import BadSettings
 from jobun.text.scheme import Scheme
 
 RULES = "甲/1 始め\n甲/1a 引きます。乙/2d を参照。\n甲/1b 出します。\n甲/2 次\n甲/2a 休みます。\n乙/1 終わり\n乙/1a 止めます。\n乙/2 後\n乙/2a 一つ。\n乙/2b 二つ。\n乙/2d 三つ。甲/9a も参照。\n"
@@ -48,20 +47,3 @@ def test_a_declared_numbering_is_read_without_code(tmp_path):
     links = {link.citation.numbers: (link.status, [node.name for node in link.targets]) for link in report.graph.links}
     assert links == {("乙/2d",): ("resolved", ["乙/2d"]), ("甲/9a",): ("dangling", [])}
     assert [found.code for found in report.diagnostics if found.severity != "info"] == ["REF001"]
-
-
-@pytest.mark.parametrize(
-    ("table", "said"),
-    [
-        ('[numbering.house]\nlevels = ["1", "a"]\nseparators = []\n', "expected 1 separators"),
-        ("[numbering.house]\nlevels = []\n", "levels is []; expected an array that is not empty"),
-        ('[numbering]\nhouse = "dot"\n', "expected a table"),
-        ('[numbering.house]\nlevel = ["1"]\n', "did you mean 'levels'?"),
-        ('[[book]]\nid = "a"\nnumbering = "mine"\n', "add [numbering.mine]"),
-    ],
-)
-def test_a_bad_numbering_is_told(tmp_path, table, said):
-    (tmp_path / "jobun.toml").write_text(table, "utf-8")
-    with pytest.raises(BadSettings) as told:
-        settings_for(str(tmp_path / "a.txt"))
-    assert said in str(told.value)

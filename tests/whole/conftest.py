@@ -5,6 +5,7 @@ import signal
 
 import pytest
 
+from jobun.cli.main import main
 from tests.support.process import CLEAN, WRONG
 from tests.support.server import close, started
 
@@ -19,6 +20,18 @@ def folder(tmp_path):
     (tmp_path / "empty.txt").write_bytes(b"")
     (tmp_path / "bare").mkdir()
     return tmp_path
+
+
+@pytest.fixture
+def jobun(capsys):
+    """Runs the command in this process, with messages in English; gives the exit code, the output and the errors."""
+
+    def jobun(*arguments):
+        code = main([*arguments, "--lang", "en"])
+        printed = capsys.readouterr()
+        return code, printed.out, printed.err
+
+    return jobun
 
 
 @pytest.fixture

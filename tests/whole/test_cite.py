@@ -4,8 +4,6 @@ import json
 
 import pytest
 
-from jobun.cli.main import main
-
 BOOK = (
     "Rules of Lamps\n\n1. Turns\n1.1. Draw a card.\n1.2. Pass the turn.\n2. Ending\n2.1. Whoever has ten points wins.\n"
 )
@@ -13,7 +11,7 @@ OLD = BOOK.replace("1.1. Draw", "1.1. Shuffle.\n1.2. Draw").replace("1.2. Pass",
 
 
 @pytest.fixture
-def run(tmp_path, monkeypatch, capsys):
+def run(tmp_path, monkeypatch, jobun):
     """Run the command in a folder with a book and files that cite it. Gives the exit code, output and complaints."""
     monkeypatch.chdir(tmp_path)
     for name, words in {
@@ -31,13 +29,7 @@ def run(tmp_path, monkeypatch, capsys):
     (tmp_path / "src/data.bin").write_bytes(b"CR 8.8\0\1")
     (tmp_path / "src/odd.txt").write_bytes("CR 8.7 é".encode() + b"\xff\xfe\xff CR 1.1\n")
     (tmp_path / "src/sjis.txt").write_bytes("総合ルール8.6を参照してください。\n".encode("cp932"))
-
-    def run_in(*arguments):
-        code = main([*arguments, "--lang", "en"])
-        told = capsys.readouterr()
-        return code, told.out, told.err
-
-    return run_in
+    return jobun
 
 
 def test_folders_are_searched_for_whatever_is_text(run):

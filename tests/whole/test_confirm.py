@@ -2,24 +2,16 @@
 
 import pytest
 
-from jobun.cli.main import main
-
 RULES = "1-1. 手番\n1-1-1. 引けない場合は 1-2-1 に進みます。\n1-1-2. 1-2-2 と 9-9-9 に従います。\n1-2. 終了\n1-2-1. 手番を渡します。\n1-2-2. 手札を捨てます。\n"
 CHANGED = RULES.replace("手番を渡します", "敗北します").replace("手札を捨てます", "手札を引きます")
 
 
 @pytest.fixture
-def run(tmp_path, monkeypatch, capsys):
+def run(tmp_path, monkeypatch, jobun):
     """Run the command in a folder with one document. Gives the exit code, what was printed, and the complaints."""
     monkeypatch.chdir(tmp_path)
     (tmp_path / "a.txt").write_text(RULES, "utf-8")
-
-    def run_in(*arguments):
-        code = main([*arguments, "--lang", "en"])
-        told = capsys.readouterr()
-        return code, told.out, told.err
-
-    return run_in
+    return jobun
 
 
 def names(folder):

@@ -59,16 +59,15 @@ def shipped(folder: str, pattern: str) -> set[str]:
     return {name for name in found if "__pycache__" not in name}
 
 
+SITE = ["conf.py", "templates/**/*", "static/**/*", "schemas/*.json", "print/*.css"]
+
+
 @pytest.mark.parametrize(
     ("folder", "pattern", "inside"),
     [
         ("tool/jobun", "**/*.py", "jobun"),
         ("grammar", "*.lark", "jobun/data/grammar"),
-        ("site", "conf.py", "jobun/data/site"),
-        ("site", "templates/**/*", "jobun/data/site"),
-        ("site", "static/**/*", "jobun/data/site"),
-        ("site", "schemas/*.json", "jobun/data/site"),
-        ("site", "print/*.css", "jobun/data/site"),
+        *(("site", pattern, "jobun/data/site") for pattern in SITE),
     ],
 )
 def test_the_wheel_holds_everything_the_command_reads(wheel: Path, folder: str, pattern: str, inside: str) -> None:

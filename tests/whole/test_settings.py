@@ -18,91 +18,95 @@ from jobun.text.passage import Span
 VERSIONED = "[[book]]\nid = 'a'\nversion = '2'\n[[book.versions]]\n"
 
 
+def fault(path, table):
+    """The message about settings that cannot be used, which is one line with the path."""
+    path.write_text(table, "utf-8")
+    with pytest.raises(BadSettings) as raised:
+        load(str(path))
+    assert str(path) in str(raised.value)
+    assert "\n" not in str(raised.value)
+    return str(raised.value)
+
+
 @pytest.mark.parametrize(
-    ("name", "table", "said"),
+    ("table", "message"),
     [
-        ("jobun.toml", "[check]\nselect = [3]\n", "check.select 1 is an integer (3); expected a string"),
-        ("jobun.toml", '[check]\nselect = [""]\n', "check.select 1 is ''; expected a string that is not empty"),
+        ("[check]\nselect = [3]\n", "check.select 1 is an integer (3); expected a string"),
+        ('[check]\nselect = [""]\n', "check.select 1 is ''; expected a string that is not empty"),
         (
-            "jobun.toml",
             "[check.per-file-ignores]\na = 3\n",
             "check.per-file-ignores.a is an integer (3); expected an array",
         ),
         (
-            "jobun.toml",
             '[check.per-file-ignores]\na = "NUM001"\n',
             "check.per-file-ignores.a is a string ('NUM001'); expected an array",
         ),
-        ("jobun.toml", "book = [3]\n", "expected a table: [[book]]"),
+        ("book = [3]\n", "expected a table: [[book]]"),
         (
-            "jobun.toml",
             '[[book]]\nid = "a"\nsources = {ja = 3}\n',
             "book 1.sources.ja is an integer (3); expected a string",
         ),
-        ("jobun.toml", '[[book]]\nid = "a"\nversions = 3\n', "book 1.versions is an integer (3); expected an array"),
-        ("jobun.toml", '[[book]]\nid = "a"\nversions = [3]\n', "expected a table: [[book.versions]]"),
-        ("jobun.toml", '[[book]]\nid = "a"\ndate = "2026-02-30"\n', "expected a date such as 2026-01-31"),
-        ("jobun.toml", '[[book]]\nid = "a"\ndate = 2026-02-03T10:00:00\n', "book 1.date is '2026-02-03 10:00:00'"),
+        ('[[book]]\nid = "a"\nversions = 3\n', "book 1.versions is an integer (3); expected an array"),
+        ('[[book]]\nid = "a"\nversions = [3]\n', "expected a table: [[book.versions]]"),
+        ('[[book]]\nid = "a"\ndate = "2026-02-30"\n', "expected a date such as 2026-01-31"),
+        ('[[book]]\nid = "a"\ndate = 2026-02-03T10:00:00\n', "book 1.date is '2026-02-03 10:00:00'"),
         (
-            "jobun.toml",
             f"{VERSIONED}verison = '1'\n",
             "unknown key 'book 1.versions 1.verison'; did you mean 'version'?",
         ),
-        ("jobun.toml", f"{VERSIONED}sources = {{ja = 'a'}}\n", 'book 1.versions 1 has no version; add version = "…"'),
-        ("jobun.toml", f"{VERSIONED}version = '1'\n", "book 1.versions 1 has no sources"),
+        (f"{VERSIONED}sources = {{ja = 'a'}}\n", 'book 1.versions 1 has no version; add version = "…"'),
+        (f"{VERSIONED}version = '1'\n", "book 1.versions 1 has no sources"),
         (
-            "jobun.toml",
             f"{VERSIONED}version = '1'\nsources = {{ja = 3}}\n",
             "book 1.versions 1.sources.ja is an integer (3)",
         ),
-        ("jobun.toml", f"{VERSIONED}version = '2'\nsources = {{ja = 'a'}}\n", "has two versions '2'"),
+        (f"{VERSIONED}version = '2'\nsources = {{ja = 'a'}}\n", "has two versions '2'"),
         (
-            "jobun.toml",
             '[[book]]\nid = "a"\n[[book.versions]]\nversion = "1"\nsources = {ja = "a"}\n',
             'book 1 has no version; add version = "…"',
         ),
-        ("jobun.toml", '[check]\nselect = ["NUM01"]\n', "did you mean"),
-        ("jobun.toml", '[check.severity]\nREF = "grave"\n', "expected one of info, warning, error"),
-        ("jobun.toml", "[check\n", "not valid TOML"),
-        ("jobun.toml", "a = " + "[" * 5000, "not valid TOML"),
-        ("jobun.toml", '[check]\nselect = "NUM"\n', "check.select is a string"),
-        ("jobun.toml", '[check]\nignore = [["NUM"]]\n', "check.ignore 1 is an array; expected a string"),
-        ("jobun.toml", '[check]\nignore = ["dangling-refrence"]\n', "did you mean 'dangling-reference'"),
-        ("jobun.toml", '[check.per-file-ignores]\na = ["NUM0O1"]\n', "unknown check 'NUM0O1'"),
-        ("jobun.toml", '[check.severity]\nRFE = "info"\n', "unknown check 'RFE'"),
-        ("jobun.toml", "[check.severity]\nREF = 3\n", "check.severity.REF is 3"),
-        ("jobun.toml", '[[check.terms]]\npreferred = "サーバー"\n', "add preferred"),
-        ("jobun.toml", '[[check.terms]]\nprefered = "サーバー"\n', "did you mean 'preferred'?"),
-        ("jobun.toml", '[[check.terms]]\npreferred = "a"\nforbidden = ["a"]\n', "both prefers and forbids"),
-        ("jobun.toml", '[[check.terms]]\npreferred = "a"\nforbidden = [3]\n', "check.terms 1.forbidden contains 3"),
+        ('[check]\nselect = ["NUM01"]\n', "did you mean"),
+        ('[check.severity]\nREF = "grave"\n', "expected one of info, warning, error"),
+        ("[check\n", "not valid TOML"),
+        ("a = " + "[" * 5000, "not valid TOML"),
+        ('[check]\nselect = "NUM"\n', "check.select is a string"),
+        ('[check]\nignore = [["NUM"]]\n', "check.ignore 1 is an array; expected a string"),
+        ('[check]\nignore = ["dangling-refrence"]\n', "did you mean 'dangling-reference'"),
+        ('[check.per-file-ignores]\na = ["NUM0O1"]\n', "unknown check 'NUM0O1'"),
+        ('[check.severity]\nRFE = "info"\n', "unknown check 'RFE'"),
+        ("[check.severity]\nREF = 3\n", "check.severity.REF is 3"),
+        ('[[check.terms]]\npreferred = "サーバー"\n', "add preferred"),
+        ('[[check.terms]]\nprefered = "サーバー"\n', "did you mean 'preferred'?"),
+        ('[[check.terms]]\npreferred = "a"\nforbidden = ["a"]\n', "both prefers and forbids"),
+        ('[[check.terms]]\npreferred = "a"\nforbidden = [3]\n', "check.terms 1.forbidden contains 3"),
         (
-            "jobun.toml",
             '[check.terms]\n"サーバー" = {forbidden = ["サーバ"], good = ["サーバに"]}\n',
             "'サーバに' has a forbidden spelling of 'サーバー'",
         ),
         (
-            "jobun.toml",
             '[check.terms]\n"サーバー" = {forbidden = ["サーバ"], bad = ["サーバーに"]}\n',
             "has no forbidden spelling",
         ),
-        ("jobun.toml", '[check.terms]\n"サーバー" = 3\n', "check.terms.サーバー is an integer"),
-        ("jobun.toml", "[check]\nterms = 3\n", "check.terms is an integer"),
+        ('[check.terms]\n"サーバー" = 3\n', "check.terms.サーバー is an integer"),
+        ("[check]\nterms = 3\n", "check.terms is an integer"),
         (
-            "jobun.toml",
             '[[book]]\nid = "a"\nsources = {ja = "a\\u0000b"}\n',
             "book 1.sources.ja is 'a\\x00b'; expected a string without NUL",
         ),
-        ("pyproject.toml", "[tool]\njobun = 3\n", "expected a table: [tool.jobun]"),
-        ("pyproject.toml", "[[tool.jobun]]\n", "expected a table: [tool.jobun]"),
+        ('[numbering.house]\nlevels = ["1", "a"]\nseparators = []\n', "expected 1 separators"),
+        ("[numbering.house]\nlevels = []\n", "levels is []; expected an array that is not empty"),
+        ('[numbering]\nhouse = "dot"\n', "expected a table"),
+        ('[numbering.house]\nlevel = ["1"]\n', "did you mean 'levels'?"),
+        ('[[book]]\nid = "a"\nnumbering = "mine"\n', "add [numbering.mine]"),
     ],
 )
-def test_what_cannot_be_used_is_told(tmp_path, name, table, said):
-    (tmp_path / name).write_text(table, "utf-8")
-    with pytest.raises(BadSettings) as told:
-        load(str(tmp_path / name))
-    assert said in str(told.value)
-    assert str(tmp_path / name) in str(told.value)
-    assert "\n" not in str(told.value)
+def test_what_cannot_be_used_is_reported(tmp_path, table, message):
+    assert message in fault(tmp_path / "jobun.toml", table)
+
+
+@pytest.mark.parametrize("table", ["[tool]\njobun = 3\n", "[[tool.jobun]]\n"])
+def test_settings_in_pyproject_are_a_table(tmp_path, table):
+    assert "expected a table: [tool.jobun]" in fault(tmp_path / "pyproject.toml", table)
 
 
 def test_the_versions_of_a_book_share_its_numbering(tmp_path):

@@ -24,43 +24,32 @@ Comprehensive Rules
 
 
 @pytest.mark.parametrize(
-    ("words", "slips"),
+    ("book", "words", "slips"),
     [
-        ("先攻を決めます（⟦1-1-2⟧ を参照）。", 1),
-        ("⟦1-1-2⟧ に従って先攻を決めます。", 1),
-        ("先攻を決めるには、⟦1-1-2⟧ で定めるさいころを使います。", 1),
-        ("1-1-2 は一度だけ行います。", 0),
-        ("決まらない場合は 1-1-2 に戻ります。", 0),
-        ("決まるまで 1-1-2 を繰り返します。", 0),
-        ("1-1-1 から 1-1-3 までを順に行います。", 0),
-        ("1-1-1 と 1-1-2 は同時に行います。", 0),
-        ("この条文（1-1-2）は省略できます。", 0),
-        ("旧 1-1-2 は廃止しました。", 0),
-        ("1-1-2 以下の順に行います。例えば 1-1-2 により先攻を決めます。", 0),
+        (JAPANESE, "先攻を決めます（⟦1-1-2⟧ を参照）。", 1),
+        (JAPANESE, "⟦1-1-2⟧ に従って先攻を決めます。", 1),
+        (JAPANESE, "先攻を決めるには、⟦1-1-2⟧ で定めるさいころを使います。", 1),
+        (JAPANESE, "1-1-2 は一度だけ行います。", 0),
+        (JAPANESE, "決まらない場合は 1-1-2 に戻ります。", 0),
+        (JAPANESE, "決まるまで 1-1-2 を繰り返します。", 0),
+        (JAPANESE, "1-1-1 から 1-1-3 までを順に行います。", 0),
+        (JAPANESE, "1-1-1 と 1-1-2 は同時に行います。", 0),
+        (JAPANESE, "この条文（1-1-2）は省略できます。", 0),
+        (JAPANESE, "旧 1-1-2 は廃止しました。", 0),
+        (JAPANESE, "1-1-2 以下の順に行います。例えば 1-1-2 により先攻を決めます。", 0),
+        (ENGLISH, "Choose who goes first (see rule ⟦1.1b⟧).", 1),
+        (ENGLISH, "A player who wins the roll under ⟦1.1b⟧ goes first.", 1),
+        (ENGLISH, "Rule 1.1b applies once.", 0),
+        (ENGLISH, "If nobody wins, return to 1.1b.", 0),
+        (ENGLISH, "This rule, 1.1b, applies once.", 0),
+        (ENGLISH, "Follow rules 1.1a, 1.1b and 1.1c in order.", 0),
+        (ENGLISH, "Follow rules 1.1a–c in order.", 0),
+        (ENGLISH, "Roll a die. For example, under rule 1.1b a six wins.", 0),
+        (ENGLISH, "1.1b Choose who goes first.", 0),
     ],
 )
-def test_japanese_mistakes(words, slips, marked, found):
-    plain, places = marked(JAPANESE.format(words=words))
-    assert len(places) == slips
-    assert found(plain, "REF006") == places
-
-
-@pytest.mark.parametrize(
-    ("words", "slips"),
-    [
-        ("Choose who goes first (see rule ⟦1.1b⟧).", 1),
-        ("A player who wins the roll under ⟦1.1b⟧ goes first.", 1),
-        ("Rule 1.1b applies once.", 0),
-        ("If nobody wins, return to 1.1b.", 0),
-        ("This rule, 1.1b, applies once.", 0),
-        ("Follow rules 1.1a, 1.1b and 1.1c in order.", 0),
-        ("Follow rules 1.1a–c in order.", 0),
-        ("Roll a die. For example, under rule 1.1b a six wins.", 0),
-        ("1.1b Choose who goes first.", 0),
-    ],
-)
-def test_english_mistakes(words, slips, marked, found):
-    plain, places = marked(ENGLISH.format(words=words))
+def test_mistakes(book, words, slips, marked, found):
+    plain, places = marked(book.format(words=words))
     assert len(places) == slips
     assert found(plain, "REF006") == places
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from jobun.locale.message import Message
-from jobun.locale.site import filled
+from jobun.locale.site import phrase_of
 
 PHRASES = {
     "side": Message("Side by side", "対訳"),
@@ -22,6 +24,4 @@ PHRASES = {
 }
 
 
-def phrase(name: str, language: str, **values: object) -> str:
-    """A phrase in "ja" or "en", with its values inserted."""
-    return filled(PHRASES[name], **values).say(language)
+phrase = partial(phrase_of, PHRASES)

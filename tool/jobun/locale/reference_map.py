@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from jobun.locale.message import Message
-from jobun.locale.site import filled
+from jobun.locale.site import phrase_of
 
 PHRASES = {
     "map": Message("Reference map", "参照の関係図"),
@@ -36,6 +38,4 @@ PHRASES = {
 }
 
 
-def phrase(name: str, language: str, **values: object) -> str:
-    """A phrase in a language, with its values inserted."""
-    return filled(PHRASES[name], **values).say(language)
+phrase = partial(phrase_of, PHRASES)

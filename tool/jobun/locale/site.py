@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from functools import partial
+
 from jobun.locale.labels import AS_CONFIRMED, BAD, GOOD, SETTINGS
 from jobun.locale.message import Message
 
@@ -147,14 +150,12 @@ CITE = {
 }
 
 
-def filled(message: Message, **values: object) -> Message:
-    """A message of a table, with its values."""
-    return message.with_values(**values)
+def phrase_of(table: Mapping[str, Message], name: str, language: str, /, **values: object) -> str:
+    """A phrase of a table in a language, with its values inserted."""
+    return table[name].with_values(**values).say(language)
 
 
-def phrase(name: str, language: str, **values: object) -> str:
-    """A phrase in a language, with its values inserted."""
-    return filled(PHRASES[name], **values).say(language)
+phrase = partial(phrase_of, PHRASES)
 
 
 def phrases(language: str) -> dict[str, str]:

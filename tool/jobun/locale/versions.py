@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from jobun.locale.changes import KINDS
 from jobun.locale.message import Message
-from jobun.locale.site import filled
+from jobun.locale.site import phrase_of
 
 PHRASES = {
     "versions": Message("Versions and changes", "バージョンと変更点"),
@@ -46,9 +48,7 @@ PHRASES = {
 }
 
 
-def phrase(name: str, language: str, **values: object) -> str:
-    """A phrase in a language, with its values inserted."""
-    return filled(PHRASES[name], **values).say(language)
+phrase = partial(phrase_of, PHRASES)
 
 
 def between(old: str, new: str) -> Message:

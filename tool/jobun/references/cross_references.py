@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -42,18 +42,12 @@ class CrossReferences:
     @cached_property
     def citing(self) -> dict[Node, list[Node]]:
         """The rules that cite each cited node."""
-        found: dict[Node, list[Node]] = {}
-        for source, target in self.pairs:
-            found.setdefault(target, []).append(source)
-        return found
+        return _by_first((target, source) for source, target in self.pairs)
 
     @cached_property
     def cited(self) -> dict[Node, list[Node]]:
         """The nodes that each citing rule cites."""
-        found: dict[Node, list[Node]] = {}
-        for source, target in self.pairs:
-            found.setdefault(source, []).append(target)
-        return found
+        return _by_first(self.pairs)
 
     def most_cited(self, most: int) -> list[tuple[Node, int]]:
         """The nodes cited by most rules, and by how many; equal ones in the order of the document."""
@@ -68,3 +62,10 @@ class CrossReferences:
         for node, found in self.cited.items():
             near[node] = near.get(node, 0) + len(found)
         return [node for node in self.graph.document.walk() if near.get(node, 0) >= MIN_NEIGHBOURS]
+
+
+def _by_first(pairs: Iterable[tuple[Node, Node]]) -> dict[Node, list[Node]]:
+    found: dict[Node, list[Node]] = {}
+    for first, second in pairs:
+        found.setdefault(first, []).append(second)
+    return found

@@ -5,7 +5,7 @@ from __future__ import annotations
 import codecs
 import contextlib
 
-from jobun.text.format import FormatError
+from jobun.text.format import Extract, FormatError
 
 MARKED = ((codecs.BOM_UTF8, "utf-8-sig"), (codecs.BOM_UTF16_LE, "utf-16-le"), (codecs.BOM_UTF16_BE, "utf-16-be"))
 # control characters that no text contains; tab, line breaks, form feed and escape (ISO-2022-JP) are allowed
@@ -16,6 +16,12 @@ ESCAPE = b"\x1b$"
 SAMPLE = 1 << 16
 # codecs of Python that decode bytes but are not encodings of files
 NOT_OF_FILES = frozenset({"idna", "punycode", "undefined", "unicode-escape", "raw-unicode-escape"})
+
+
+def read_verbatim(data: bytes, encoding: str | None) -> Extract:
+    """The whole text of a file, as an input format gives it. Raises FormatError as `decoded` does."""
+    content, name = decoded(data, encoding)
+    return Extract(content, name)
 
 
 def decoded(data: bytes, encoding: str | None = None) -> tuple[str, str]:

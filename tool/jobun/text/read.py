@@ -10,7 +10,7 @@ import sys
 from jobun.locale.failure import Failure, changed_meanwhile, reason
 from jobun.locale.message import Message
 from jobun.registry import members
-from jobun.text.encoding import decoded, encoded
+from jobun.text.encoding import encoded, read_verbatim
 from jobun.text.extraction.limited_process import guarded
 from jobun.text.format import MEGABYTE, Extract, Format, FormatError, format_in
 from jobun.text.formats import FALLBACK
@@ -132,10 +132,10 @@ def _large(path: str, most: int) -> Unreadable:
 def decode(path: str, data: bytes, encoding: str | None = None) -> Text:
     """The text of the bytes of a plain text file. Raises Unreadable with the byte offset where no encoding fits."""
     try:
-        content, name = decoded(data, encoding)
+        extract = read_verbatim(data, encoding)
     except FormatError as error:
         raise _unreadable(path, error.message) from None
-    return _text(path, format_in(_FALLBACK), Extract(content, name))
+    return _text(path, format_in(_FALLBACK), extract)
 
 
 def encode(text: Text) -> bytes:

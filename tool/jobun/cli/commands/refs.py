@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-import sys
 from argparse import Namespace
+from typing import TYPE_CHECKING
 
-from jobun.cli.command import FAILED, OK, Command
+from jobun.cli.command import Command
 from jobun.cli.options import listing
 from jobun.cli.parser import CommandParser
 from jobun.locale.message import Message
-from jobun.locale.terminal_text import Painter
+
+if TYPE_CHECKING:
+    from jobun.references.graph import RuleGraph
 
 
 def add_options(parser: CommandParser) -> None:
@@ -19,20 +21,16 @@ def add_options(parser: CommandParser) -> None:
 
 def run(options: Namespace) -> int:
     """List the references of documents."""
-    from jobun.cli.session import each_document, read_text, uses_colour
+    from jobun.cli.listing import print_listing
+    from jobun.cli.session import read_text
     from jobun.flow import graph_of
     from jobun.references.judging.stale_links import with_stale_links
-    from jobun.report import dumps
     from jobun.report.references import reference_lines, reference_values
 
-    found = list(each_document(options, lambda path: with_stale_links(graph_of(read_text(options, path)))))
-    if options.format == "json":
-        sys.stdout.write(dumps(reference_values(found)))
-        return FAILED if options.failed else OK
-    for graph in found:
-        for line in reference_lines(graph, options.language, Painter(uses_colour(options))):
-            print(line)
-    return FAILED if options.failed else OK
+    def read(path: str) -> RuleGraph:
+        return with_stale_links(graph_of(read_text(options, path)))
+
+    return print_listing(options, read, reference_values, reference_lines)
 
 
 command = Command(

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import sys
 from argparse import Namespace
 
-from jobun.cli.command import FAILED, OK, Command
+from jobun.cli.command import Command
 from jobun.cli.options import listing
 from jobun.cli.parser import CommandParser
 from jobun.locale.message import Message
-from jobun.locale.terminal_text import Painter
 
 
 def add_options(parser: CommandParser) -> None:
@@ -26,20 +24,17 @@ def add_options(parser: CommandParser) -> None:
 
 def run(options: Namespace) -> int:
     """List the terms of documents, or the words that lack a definition."""
-    from jobun.cli.session import each_document, read_text, uses_colour
+    from jobun.cli.listing import print_listing
+    from jobun.cli.session import read_text
     from jobun.flow import graph_of
-    from jobun.report import dumps
     from jobun.report.terms import term_lines, term_values, undefined_lines
 
-    found = list(each_document(options, lambda path: graph_of(read_text(options, path))))
-    if options.format == "json":
-        sys.stdout.write(dumps(term_values(found, options.undefined)))
-        return FAILED if options.failed else OK
-    lines = undefined_lines if options.undefined else term_lines
-    for graph in found:
-        for line in lines(graph, options.language, Painter(uses_colour(options))):
-            print(line)
-    return FAILED if options.failed else OK
+    return print_listing(
+        options,
+        lambda path: graph_of(read_text(options, path)),
+        lambda found: term_values(found, options.undefined),
+        undefined_lines if options.undefined else term_lines,
+    )
 
 
 command = Command(

@@ -9,7 +9,7 @@ from urllib.parse import quote
 
 from docutils import nodes
 
-from jobun.locale.site import CITE, filled, phrase
+from jobun.locale.site import CITE, phrase, phrase_of
 from jobun.site.model.addresses import uri
 from jobun.site.model.library import BookCollection, PublishedBook
 from jobun.site.pages.links import to_node
@@ -58,7 +58,7 @@ def _part(name: str, language: str, made: list[nodes.Node]) -> nodes.section:
 
 
 def _words(name: str, language: str, **values: str) -> nodes.paragraph:
-    return nodes.paragraph("", filled(CITE[name], **values).say(language))
+    return nodes.paragraph("", phrase_of(CITE, name, language, **values))
 
 
 def _code(words: str) -> nodes.literal_block:
@@ -115,7 +115,7 @@ def _sphinx(book: PublishedBook, rule: Node, language: str, base: str) -> list[n
 def _check(book: PublishedBook, rule: Node, language: str) -> list[nodes.Node]:
     source = shlex.quote(os.path.basename(book.report.text.path))
     return [
-        _words("check", language, citation=filled(CITE["citation"], number=rule.name).say(language)),
+        _words("check", language, citation=phrase_of(CITE, "citation", language, number=rule.name)),
         _code(f"jobun cite {source} notes/"),
         _words("check-more", language),
     ]

@@ -4,13 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from jobun.text.encoding import decoded
-from jobun.text.format import Extract, Format
-
-
-def _read(data: bytes, encoding: str | None) -> Extract:
-    content, name = decoded(data, encoding)
-    return Extract(content, name)
+from jobun.text.encoding import read_verbatim
+from jobun.text.format import Format
 
 
 def _examples() -> Iterable[tuple[bytes, str]]:
@@ -19,4 +14,4 @@ def _examples() -> Iterable[tuple[bytes, str]]:
     yield words.encode("cp932"), words
 
 
-PLAIN = Format("text", (".txt",), _read, _examples, verbatim=True)
+PLAIN = Format("text", (".txt",), read_verbatim, _examples, verbatim=True)
