@@ -10,7 +10,7 @@ import sys
 from jobun.locale.failure import Failure, changed_meanwhile, reason
 from jobun.locale.message import Message
 from jobun.registry import members
-from jobun.text.encoding import encoded, read_verbatim
+from jobun.text.encoding import decoded, encoded, read_verbatim
 from jobun.text.extraction.limited_process import guarded
 from jobun.text.format import MEGABYTE, Extract, Format, FormatError, format_in
 from jobun.text.formats import FALLBACK
