@@ -47,6 +47,28 @@ def test_a_citation_resolves_to_all_it_covers(sentence, status, targets):
     assert [target.name for target in link.targets] == targets
 
 
+def test_a_range_between_distant_numbers_holds_the_rules_that_exist():
+    words = "1-1. 甲\n1-5. 乙\n1-999. 丙\n1-2. 1-1から1-999までを行います。\n"
+    (link,) = links(words)
+    assert [target.name for target in link.targets] == ["1-1", "1-2", "1-5", "1-999"]
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "".join(f"1-{at}. 1-1から1-{at}までを行います。\n" for at in range(1, 1500)),
+        "".join(f"1-{at}. 手番\n1-{at}-1. 「手番」を参照。\n" for at in range(1, 1500)),
+        "".join(f"第{at}条　第一条から第{at}条までの規定による。\n" for at in range(1, 1500)),
+    ],
+    ids=["ranges", "one title", "articles"],
+)
+def test_targets_do_not_grow_with_the_square_of_the_document(words):
+    found = links(words)
+    assert len(found) > 1000
+    assert sum(len(link.targets) for link in found) < 100 * len(found)
+    assert all(link.targets for link in found[:1000] if link.status == "resolved")
+
+
 def test_a_number_that_two_rules_carry_is_ambiguous():
     (link,) = links(RULES.replace("1-1-3.", "1-1-2.").format("1-1-2 に戻ります。"))
     assert link.status == "ambiguous"

@@ -25,6 +25,8 @@ FOUND = [
     ("link_case", "# Rules\n\n- **B1.** Draw.\n- **B2.** Pass.\n- **B3.** Follow [it](rules:{}).\n", "b2", "B2"),
     ("action", STEPS, "1-1-2 で選択した", "1-1-1"),
     ("action", STEPS, "1-1-3 の裁定で", "1-1-2"),
+    # no keyword is left of the sentence
+    ("action", "1-1. 手番\n1-1-1. 札を引く。\n1-1-2. 上に示す。\n1-2. 次\n1-2-1. {}で示した。\n", "1-1-1", "1-1-2"),
     ("shared_words", MAKE, "1-1-2", "1-2-2"),
     ("section_title", PHASES, "2", "3"),
     ("parent_heading", DRAWING, "1-1", "1"),

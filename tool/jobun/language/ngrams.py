@@ -41,15 +41,21 @@ class NgramIndex:
                     filed[ngram].append(at)
             self._holders = filed
 
-    def votes(self, text: str, *, rarest: int | None = None, most: int | None = None) -> Counter[int]:
+    def votes(
+        self, text: str, *, rarest: int | None = None, most: int | None = None, holders: float = float("inf")
+    ) -> Counter[int]:
         """How many n-grams each indexed text shares with a text, by its index; a text that shares none is left out.
 
         rarest: how many of the text's rarest n-grams are looked up; all if None. most: how many of the texts that
-        hold an n-gram get its vote; all if None. Equal votes are in the order in which the texts were first met.
+        hold an n-gram get its vote; all if None. holders: the rarest n-grams vote first, and after so many votes no
+        more are looked up. Equal votes are in the order in which the texts were first met.
         """
         votes: Counter[int] = Counter()
         for ngram in self._rarest(text, rarest):
+            if holders <= 0:
+                break
             votes.update(self._holders[ngram][:most])
+            holders -= len(self._holders[ngram])
         return votes
 
     def _rarest(self, text: str, count: int | None) -> list[str]:

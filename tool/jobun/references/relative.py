@@ -19,7 +19,7 @@ def walk_provision(number: Number, start: Node | None, index: Index) -> Node | N
     node = start
     for value in number:
         rank = rank_of(value)
-        node = _named_level(value, node, index) if rank <= ARTICLE else _below(node, rank, value)
+        node = _named_level(value, node, index) if rank <= ARTICLE else _below(node, rank, value, index)
         if node is None:
             return None
     return node
@@ -29,22 +29,19 @@ def _named_level(value: int, above: Node | None, index: Index) -> Node | None:
     """An article by its number; a level of the outline within the level named before it."""
     # a level that begins the numbers of its rules is counted together with them
     found = index.find((value,)) or index.by_last.get(value, []) or index.find((plain(value),))
-    inside = [node for node in found if above is None or index.is_inside(node, above)]
-    return next(iter(inside or found), None)
+    inside = index.first_inside(found, above) if above is not None else None
+    return inside or next(iter(found), None)
 
 
-def _below(above: Node | None, rank: int, value: int) -> Node | None:
+def _below(above: Node | None, rank: int, value: int, index: Index) -> Node | None:
     """The paragraph or item of a number below a node."""
     if above is None:
         return None
+    branch = value % BRANCH
     for style in provision_styles(NAMES.get(rank, "")):
-        for child in above.children:
-            label = child.label
-            if label is None or not label.local or label.style != style or plain(label.number[-1]) != plain(value):
-                continue
-            branch = label.number[-1] % BRANCH if rank_of(label.number[-1]) else 0
-            if value % BRANCH == branch:
-                return child
+        found = index.item(above, style, plain(value), branch)
+        if found is not None:
+            return found
     # the first paragraph of an article has no printed number
     return above if rank == PARAGRAPH and plain(value) == 1 and above.rank else None
 
@@ -113,18 +110,7 @@ def _beside(base: Node, rank: int, step: int, index: Index) -> Node | None:
     if label is not None and label.local:
         if rank == PARAGRAPH and plain(label.number[-1]) + step == 1:
             return holder
-        return _sibling(holder, base, step)
+        return index.item_beside(base, step)
     if rank == PARAGRAPH:
-        return _below(base, rank, 1 + step) if step > 0 else None
+        return _below(base, rank, 1 + step, index) if step > 0 else None
     return index.neighbour(base, step)
-
-
-def _sibling(holder: Node | None, base: Node, step: int) -> Node | None:
-    """The item so many steps from another one in a list of the same style."""
-    items = [
-        child
-        for child in (holder.children if holder else ())
-        if child.label and base.label and child.label.style == base.label.style and child.label.local
-    ]
-    at = next((place for place, child in enumerate(items) if child is base), None)
-    return items[at + step] if at is not None and 0 <= at + step < len(items) else None

@@ -68,7 +68,7 @@ def _both_keys(context: CheckContext, link: Link) -> Iterator[Problem]:
     if len(link.targets) == 1 and any(one.is_sure for one in context.candidates.for_resolved(link)):
         # then the number is wrong, which another check reports
         return
-    elsewhere = [node for part in context.graph.parts for node in part.by_title.get(quoted, ())]
+    elsewhere = [node for part in context.graph.parts for node in part.by_title.get(quoted, ())[:1]]
     if not elsewhere and any(_is_short_for(quoted, title_key(node.title or "")) for node in titled):
         return
     yield _problem(link, [*titled[:1], *elsewhere[:1]])

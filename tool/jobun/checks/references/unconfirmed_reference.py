@@ -123,8 +123,9 @@ def _problem(context: CheckContext, one: TrackedReference, homes: Mapping[str, N
 
 def _is_wide(heading: Node) -> bool:
     """Whether a heading has so many rules below it that a change to one hardly ever affects a reference to it."""
-    below = [node for node in heading.walk() if node is not heading and node.number is not None]
-    return len(below) > FEW or any(node.kind in HEADINGS for node in below)
+    below = (node for node in heading.walk() if node is not heading and node.number is not None)
+    # no more than needed: many references may lead to one heading
+    return any(at >= FEW or node.kind in HEADINGS for at, node in enumerate(below))
 
 
 def _message(one: TrackedReference, target: Node) -> Message:

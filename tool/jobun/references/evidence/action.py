@@ -30,14 +30,17 @@ def find(case: ReferenceCase) -> Iterator[Evidence]:
         return
     if lexicon.mentions(target, action):
         return
-    siblings = case.index.siblings(target)
-    place = siblings.index(target)
-    for at, node in enumerate(siblings):
-        if node is case.link.cited.rule or node not in lexicon or not lexicon.own_words_mention(node, expected.words):
+    place = case.index.place_among_siblings(target)
+    for node in case.index.near_siblings(target):
+        if node in (target, case.link.cited.rule) or not (
+            node in lexicon and lexicon.own_words_mention(node, expected.words)
+        ):
             continue
-        share = sum(lexicon.own_words_mention(node, term) for term in expected.terms) / len(expected.terms)
+        # a sentence may consist of words that are no keywords
+        share = sum(lexicon.own_words_mention(node, term) for term in expected.terms) / max(1, len(expected.terms))
+        distance = abs(case.index.place_among_siblings(node) - place)
         message = Message("it contains “{word}”", "「{word}」を含む", word=expected.words)
-        yield Evidence(node, WEIGHT + NEARER / abs(at - place) + SHARE * share, message)
+        yield Evidence(node, WEIGHT + NEARER / distance + SHARE * share, message)
 
 
 kind = EvidenceKind(find, proves=True)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterator
 
 from jobun.locale.message import Message
-from jobun.references.judging.evidence_context import Evidence, EvidenceKind, ReferenceCase
+from jobun.references.judging.evidence_context import Evidence, EvidenceContext, EvidenceKind, ReferenceCase
 from jobun.tree.nodes import Node
 
 # the weight of each reference that agrees, and the greatest sum: two may be wrong together, three are not
@@ -18,21 +18,38 @@ def find(case: ReferenceCase) -> Iterator[Evidence]:
     noun = case.context.noun_before(case.link) if not case.link.citation.title else ""
     if not noun:
         return
-    counts: Counter[Node] = Counter()
-    for link in case.context.by_noun.get(noun, ()):
-        if link.cited.node is not case.link.cited.node and link.targets:
-            counts[link.targets[0]] += 1
-    if case.target is not None and (counts[case.target] or case.lexicon.mentions(case.target, noun.casefold())):
+    agreed = case.context.shared(_agreed)
+    found = agreed.get((noun, case.link.cited.node), agreed.get((noun, None)))
+    if found is None or (case.target is not None and case.lexicon.mentions(case.target, noun.casefold())):
         return
-    for node, count in counts.items():
-        if count > 1 and count == counts.total() and not case.is_related(node):
-            message = Message(
-                "{count} other references after “{noun}” cite it",
-                "ほかの「{noun}」への参照 {count} 件の参照先",
-                count=count,
-                noun=noun,
-            )
-            yield Evidence(node, min(MOST, EACH * count), message)
+    node, count = found
+    if count > 1 and not case.is_related(node):
+        message = Message(
+            "{count} other references after “{noun}” cite it",
+            "ほかの「{noun}」への参照 {count} 件の参照先",
+            count=count,
+            noun=noun,
+        )
+        yield Evidence(node, min(MOST, EACH * count), message)
+
+
+def _agreed(context: EvidenceContext) -> dict[tuple[str, Node | None], tuple[Node, int] | None]:
+    """The rule that all references after a noun outside a node lead to, and their number; None if there are several.
+
+    By the noun and the node; for a node without a reference after the noun by the noun alone.
+    """
+    found: dict[tuple[str, Node | None], tuple[Node, int] | None] = {}
+    for noun, links in context.by_noun.items():
+        counts, own = Counter[Node](), defaultdict[Node | None, Counter[Node]](Counter)
+        own[None] = Counter()
+        for link in links:
+            counts.update(link.targets[:1])
+            own[link.cited.node].update(link.targets[:1])
+        for node, inside in own.items():
+            # where more targets than one are left, the counts of a common noun are not copied for each of its nodes
+            left = counts - inside if len(counts) <= len(inside) + 1 else {}
+            found[noun, node] = next(iter(left.items())) if len(left) == 1 else None
+    return found
 
 
 kind = EvidenceKind(find, proves=True)

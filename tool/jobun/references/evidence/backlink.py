@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections import defaultdict
+from collections.abc import Iterable, Iterator
 
 from jobun.locale.message import Message
-from jobun.references.judging.evidence_context import Evidence, EvidenceKind, ReferenceCase
-from jobun.references.link import Link
+from jobun.references.judging.evidence_context import Evidence, EvidenceContext, EvidenceKind, ReferenceCase
+from jobun.tree.nodes import Node
 
 # only ranks: any rule may be cited from anywhere
 WEIGHT = 1.0
@@ -19,7 +20,7 @@ TAIL = 8
 def find(case: ReferenceCase) -> Iterator[Evidence]:
     """The rules that cite the citing rule, and the headings directly above them."""
     target = case.target
-    rules = dict.fromkeys(link.cited.rule for link in (case.link, *_same_lead_in(case)) if link.cited.rule is not None)
+    rules = dict.fromkeys(rule for rule in (case.link.cited.rule, *_same_lead_in(case)) if rule is not None)
     backlinks = (link for rule in list(rules)[:MOST] for link in case.context.graph.links_to(rule)[:MOST])
     for link in backlinks:
         source = link.cited.rule
@@ -30,13 +31,24 @@ def find(case: ReferenceCase) -> Iterator[Evidence]:
             yield Evidence(node, WEIGHT, message)
 
 
-def _same_lead_in(case: ReferenceCase) -> list[Link]:
-    """The links to the same target after the same words: a link back to one of their rules counts for all."""
-    words = case.expected.words[-TAIL:]
-    if case.target is None or len(words) < TAIL:
-        return []
-    others = case.context.graph.links_to(case.target)
-    return [link for link in others if case.context.expectation(link).words[-TAIL:] == words]
+def _same_lead_in(case: ReferenceCase) -> Iterable[Node]:
+    """The rules that cite the same target after the same words: a link back to one of them counts for all."""
+    tail = case.expected.words[-TAIL:]
+    if case.target is None or len(tail) < TAIL:
+        return ()
+    return case.context.shared(_citing_rules).get((case.target, tail), ())
+
+
+def _citing_rules(context: EvidenceContext) -> dict[tuple[Node, str], dict[Node, None]]:
+    """The first rules that cite a target after the same words, by the target and these words."""
+    found: dict[tuple[Node, str], dict[Node, None]] = defaultdict(dict)
+    for link in context.graph.links:
+        rule = link.cited.rule
+        for target in link.targets if rule is not None else ():
+            rules = found[target, context.expectation(link).words[-TAIL:]]
+            if len(rules) < MOST and rule is not None:
+                rules[rule] = None
+    return found
 
 
 kind = EvidenceKind(find)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 
 from jobun.language.keywords import keywords
@@ -17,6 +18,8 @@ NEAR = 2.0
 RARE = 4.0
 # the share of the title, by weight, that the cited rule may mention itself
 LITTLE = 0.34
+# headings with the same words; more of them are parts of a form, as "Example" is
+MOST = 50
 
 
 def find(case: ReferenceCase) -> Iterator[Evidence]:
@@ -25,10 +28,11 @@ def find(case: ReferenceCase) -> Iterator[Evidence]:
         return
     near = {term for term, weight in case.expected.terms.items() if weight >= NEAR}
     titles = case.context.shared(_titles)
-    found = {node: title for term in near for node, title in titles.get(term, ()) if title <= near}
-    for node, title in found.items():
-        if not case.is_related(node):
-            yield from _compared(case, node, title)
+    found = {title: nodes for term in near for title, nodes in titles.get(term, ()) if title <= near}
+    for title, nodes in found.items():
+        for node in nodes:
+            if not case.is_related(node):
+                yield from _compared(case, node, title)
 
 
 def _compared(case: ReferenceCase, node: Node, title: frozenset[str]) -> Iterator[Evidence]:
@@ -56,13 +60,18 @@ def _target_covers(case: ReferenceCase, term: str) -> bool:
     )
 
 
-def _titles(context: EvidenceContext) -> dict[str, list[tuple[Node, frozenset[str]]]]:
-    """The numbered headings with the words of their titles, by each of the words."""
-    found: dict[str, list[tuple[Node, frozenset[str]]]] = {}
+def _titles(context: EvidenceContext) -> dict[str, list[tuple[frozenset[str], list[Node]]]]:
+    """The words of the titles of numbered headings, with their headings, by the rarest of the words."""
+    headings: dict[frozenset[str], list[Node]] = {}
     for node in context.headings:
         title = frozenset(term.text for term in keywords(one_width(node.title or "")))
-        for term in title if node.number else ():
-            found.setdefault(term, []).append((node, title))
+        if node.number and title and len(headings.setdefault(title, [])) < MOST:
+            headings[title].append(node)
+    counts = Counter(term for title in headings for term in title)
+    found: dict[str, list[tuple[frozenset[str], list[Node]]]] = {}
+    for title, nodes in headings.items():
+        rarest = min(sorted(title), key=counts.__getitem__)
+        found.setdefault(rarest, []).append((title, nodes))
     return found
 
 

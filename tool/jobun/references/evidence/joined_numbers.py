@@ -12,6 +12,8 @@ from jobun.tree.labels import reading as labels
 WEIGHT = 2.0
 # a level this many times greater than the greatest of its depth is a typing error
 TIMES = 2
+# characters of two numbers; the time to read all ends of a number grows with the square of its length
+LONGEST = 60
 
 
 def find(case: ReferenceCase) -> Iterator[Evidence]:
@@ -23,6 +25,8 @@ def find(case: ReferenceCase) -> Iterator[Evidence]:
     if not any(value > TIMES * greatest.get(level, 0) for level, value in enumerate(citation.read[0])):
         return
     printed = one_width(citation.numbers[0])
+    if len(printed) > LONGEST:
+        return
     for at in range(1, len(printed) - 2):
         read = labels.read(printed[at:]) if printed[at].isdigit() else None
         for node in case.index.find(read[0])[:1] if read and len(read[0]) > 1 else ():

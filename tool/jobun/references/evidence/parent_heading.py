@@ -27,7 +27,7 @@ def find(case: ReferenceCase) -> Iterator[Evidence]:
     words = title_key(one_width(expected.words[-REACH - len(title) :]))
     if above is None or len(title) < SHORTEST or title not in words or own in words or title not in own:
         return
-    beside = [node for node in case.index.siblings(target) if node is not target and _is_case_of(node, title)]
+    beside = [node for node in case.index.near_siblings(target) if node is not target and _is_case_of(node, title)]
     if beside and not case.is_around_source(above):
         message = Message(
             "the sentence names “{title}” as a whole; {name} is one case of it",

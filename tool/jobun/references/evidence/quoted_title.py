@@ -57,7 +57,7 @@ def _about(case: ReferenceCase, target: Node, title: str) -> Iterator[Evidence]:
     topic = [term.text for term in keywords(one_width(title))] or [title_key(title)]
     if any(case.lexicon.mentions(target, term) for term in topic):
         return
-    for node in case.index.siblings(target):
+    for node in case.index.near_siblings(target):
         if node is not target and node.kind in HEADINGS and not case.is_related(node) and _is_about(case, node, topic):
             message = Message("it is about “{title}”", "主題が「{title}」", title=title)
             yield Evidence(node, ABOUT, message)

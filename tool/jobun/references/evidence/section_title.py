@@ -11,6 +11,8 @@ from jobun.tree.nodes import HEADINGS
 
 # "for details see N" under the title X: another heading X of N's level is nearly certainly the target
 WEIGHT = 4.0
+# headings with the same title that are examined
+MOST = 50
 
 
 def find(case: ReferenceCase) -> Iterator[Evidence]:
@@ -21,7 +23,7 @@ def find(case: ReferenceCase) -> Iterator[Evidence]:
     own = next((node for node in (rule, *case.lexicon.above(rule)) if node.kind in HEADINGS and node.title), None)
     if own is None or _overlap(own.title or "", target.title or ""):
         return
-    for node in case.index.by_title.get(title_key(own.title or ""), ()):
+    for node in case.index.by_title.get(title_key(own.title or ""), ())[:MOST]:
         if node is not own and len(node.number or ()) == len(target.number or ()) and not case.is_related(node):
             message = Message(
                 "it has the title of the citing section, “{title}”",

@@ -95,13 +95,14 @@ def _is_comparably_long(case: ReferenceCase, node: Node) -> bool:
 def _near(case: ReferenceCase) -> Iterator[Node]:
     """The rules beside the cited one, and those at its place in the sections beside its own."""
     number = (case.target.number if case.target is not None else case.number) or ()
-    for above in case.index.find(number[:-1])[:1]:
-        yield from (child for child in above.children if child.number)
-        for beside in case.index.siblings(above) if len(number) > 1 else ():
+    if number:
+        yield from case.index.near(number)
+    for above in case.index.find(number[:-1])[:1] if len(number) > 1 else ():
+        for beside in case.index.near_siblings(above):
             if beside is not above:
                 yield from case.index.find((*(beside.number or ()), number[-1]))[:1]
     if case.target is not None and case.index.parent(case.target) is None:
-        yield from (node for node in case.index.siblings(case.target) if len(node.number or ()) == len(number))
+        yield from (node for node in case.index.near_siblings(case.target) if len(node.number or ()) == len(number))
 
 
 class Comparison(NamedTuple):

@@ -19,7 +19,7 @@ def find(case: ReferenceCase) -> Iterator[Evidence]:
     if rule is None or not case.link.citation.read:
         return
     context = case.context
-    siblings, at = _among_siblings(case, rule)
+    siblings, at = case.index.siblings(rule), case.index.place_among_siblings(rule)
     before, after = _first(context, siblings, at, -1), _first(context, siblings, at, 1)
     for (number, step, printed), other in ((pair, rest) for pair, rest in ((before, after), (after, before)) if pair):
         between = other and other[0][:-1] == number[:-1] and other[0][-1] == number[-1] - 2 * step
@@ -32,20 +32,6 @@ def find(case: ReferenceCase) -> Iterator[Evidence]:
             )
             for node in case.index.find((*number[:-1], number[-1] - step))[:1]:
                 yield Evidence(node, weight, message)
-
-
-def _places(context: EvidenceContext) -> dict[Node, tuple[list[Node], int]]:
-    """The siblings of rules and their place among them; filled by `_among_siblings`."""
-    return {}
-
-
-def _among_siblings(case: ReferenceCase, rule: Node) -> tuple[list[Node], int]:
-    """The siblings of a rule and its place among them."""
-    places = case.context.shared(_places)
-    if rule not in places:
-        siblings = case.index.siblings(rule)
-        places.update({node: (siblings, place) for place, node in enumerate(siblings)})
-    return places[rule]
 
 
 def _first(context: EvidenceContext, siblings: list[Node], at: int, step: int) -> tuple[Number, int, str] | None:

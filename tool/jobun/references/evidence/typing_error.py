@@ -26,8 +26,7 @@ def _missing_level(case: ReferenceCase, cited: Number) -> Iterator[Evidence]:
     """5.1.1.7 for 5.1.7, if no other 5.1.x has a seventh child."""
     message = Message("a level of the number is missing", "番号の階層が一つ欠落")
     for at in range(1, len(cited)):
-        above = case.index.find(cited[:at])[:1]
-        levels = [child.number[-1] for node in above for child in node.children if child.number]
+        levels = (node.number[-1] for node in case.index.near(cited[: at + 1]) if node.number)
         found = [node for level in levels for node in case.index.find((*cited[:at], level, *cited[at:]))[:1]]
         for node in found:
             yield Evidence(node, MISSING / len(found), message)

@@ -33,6 +33,8 @@ JOINT = re.compile(
 )
 # in characters
 LONGEST_JOINT = 24
+# references; a longer list is taken as several, for all targets of a list are examined for each of its references
+LONGEST_LIST = 30
 # the share of a title's words, by weight, that a sentence must have to name the heading
 NAMED_SHARE = 0.5
 
@@ -76,7 +78,8 @@ class EvidenceContext:
         for link in self.graph.links:
             if last is not None and last.cited.node is link.cited.node:
                 between = text[last.citation.span.end : link.citation.span.start]
-                if len(between) <= LONGEST_JOINT and JOINT.fullmatch(between):
+                near = len(between) <= LONGEST_JOINT and JOINT.fullmatch(between)
+                if near and len(found.get(last, ())) < LONGEST_LIST:
                     found[link] = found.setdefault(last, [last])
                     found[link].append(link)
             last = link

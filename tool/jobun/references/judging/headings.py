@@ -15,6 +15,8 @@ MAX_HEADINGS = 3
 MIN_LIKENESS = 0.5
 # from here a quoted title is that of the heading, misquoted
 MISQUOTED_LIKENESS = 0.6
+# titles that are compared with some words, about: those that share their rarest bigrams come first
+HOLDERS = 4000
 PARTICLES = re.compile(r"(?:を|する|した|される|して|します|できる|の|が|に|は|と|で)")
 
 
@@ -22,23 +24,30 @@ class Headings:
     """The titled nodes of a document, copied parts left out, by the bigrams of their titles."""
 
     def __init__(self, graph: RuleGraph) -> None:
-        self._bigrams = {
-            node: bigrams(node.title)
-            for index in graph.original_parts()
-            for node in index.nodes
-            if node.kind in HEADINGS and node.title
-        }
-        self._nodes = list(self._bigrams)
-        self._index = NgramIndex((node.title or "" for node in self._nodes), bigrams)
+        by_title: dict[frozenset[str], list[Node]] = {}
+        self._nodes: list[Node] = []
+        for index in graph.original_parts():
+            for node in index.nodes:
+                if node.kind in HEADINGS and node.title:
+                    self._nodes.append(node)
+                    by_title.setdefault(bigrams(node.title), []).append(node)
+        # headings with the same title are found together: a document may repeat one without end
+        self._titles = [
+            (title, sorted(nodes, key=lambda node: node.number or ())[:MAX_HEADINGS])
+            for title, nodes in by_title.items()
+        ]
+        self._index = NgramIndex((nodes[0].title or "" for _, nodes in self._titles), bigrams)
 
     def __iter__(self) -> Iterator[Node]:
         return iter(self._nodes)
 
     def similar(self, words: str, least: float = MIN_LIKENESS) -> list[tuple[Node, float]]:
         """The headings with a title like some words, and the likeness from `least` to 1; the most similar first."""
-        size, shared = len(bigrams(words)), self._index.votes(words).items()
-        nodes = ((self._nodes[at], count) for at, count in shared)
-        likeness = ((node, 2 * count / (size + len(self._bigrams[node]))) for node, count in nodes)
+        own = bigrams(words)
+        likeness: list[tuple[Node, float]] = []
+        for at in self._index.votes(words, holders=HOLDERS):
+            title, nodes = self._titles[at]
+            likeness += ((node, 2 * len(own & title) / (len(own) + len(title))) for node in nodes)
         found = [pair for pair in likeness if pair[1] >= least]
         return sorted(found, key=lambda pair: (-pair[1], pair[0].number or ()))[:MAX_HEADINGS]
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections import Counter
+from collections import Counter, deque
 from collections.abc import Iterator, Sequence
+from itertools import islice
 from typing import NamedTuple
 
 from jobun.text.lazy import lazy
@@ -40,6 +41,8 @@ QUOTES = frozenset("「『‘“\"'`"), frozenset("」』’”\"'`")
 LIST_MARK = re.compile(
     r"(?:^|[\s、。，,;；:：/／・])(?:注|註|例|備考)?[0-9０-９]{0,3}[A-Za-zａ-ｚＡ-Ｚァ-ンあ-んⅰ-ⅻ①-⑳]{0,4}$"
 )
+# its characters, at most
+LONGEST_MARK = 9
 # an x at the end of a word is not a face
 EMOTICON = re.compile(r"(?:(?:[:;=8]|(?<![A-Za-z])[xX])[-o^']?[()\[\]{}]|[()][-o^']?[:;=8])")
 # these are brackets around a name only; others are comparisons or arrows
@@ -165,13 +168,13 @@ def _kind(char: str) -> str:
 
 def _across(lone: list[Bracket]) -> Iterator[Bracket]:
     """The unmatched brackets after matching those of different paragraphs."""
-    waiting: list[Bracket] = []
+    waiting: deque[Bracket] = deque()
     for one in lone:
         if one.char in OPENS:
             waiting.append(one)
             continue
         wanted = _kind(CLOSES[one.char])
-        at = next((at for at, other in enumerate(waiting[:NEAR]) if _kind(other.char) == wanted), None)
+        at = next((at for at, other in enumerate(islice(waiting, NEAR)) if _kind(other.char) == wanted), None)
         if at is None or waiting[at].node is one.node:
             yield one
         else:
@@ -201,10 +204,12 @@ def _is_sign(one: Bracket) -> bool:
     """Whether it is not a bracket: a list marker, an emoticon, a comparison, a continued quotation."""
     words, at = one.node.body.words, one.at
     if _kind(one.char) in NAMED:
-        return not NAMED[_kind(one.char)].match(words.translate(FOLDED), at)
+        # as much as the patterns look at: translating all words for each bracket takes quadratic time
+        first = max(0, at - 2)
+        return not NAMED[_kind(one.char)].match(words[first : at + 3].translate(FOLDED), at - first)
     if one.char in "’‘":
         return not KANA_OR_KANJI.search(words[max(0, at - 1) : at + 2])
-    if _is_mark(one) and LIST_MARK.fullmatch(words[:at]):
+    if at <= LONGEST_MARK and _is_mark(one) and LIST_MARK.fullmatch(words[:at]):
         return True
     start = max(0, at - 3)
     return any(found.start() <= at - start < found.end() for found in EMOTICON.finditer(words[start : at + 4]))
