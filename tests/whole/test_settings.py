@@ -60,7 +60,7 @@ def fault(path, table):
             f"{VERSIONED}version = '1'\nsources = {{ja = 3}}\n",
             "book 1.versions 1.sources.ja is an integer (3)",
         ),
-        (f"{VERSIONED}version = '2'\nsources = {{ja = 'a'}}\n", "has two versions '2'"),
+        (f"{VERSIONED}version = '2'\nsources = {{ja = 'a'}}\n", "has the name '2', but '2' is already used"),
         (
             '[[book]]\nid = "a"\n[[book.versions]]\nversion = "1"\nsources = {ja = "a"}\n',
             'book 1 has no version; add version = "…"',

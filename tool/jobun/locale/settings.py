@@ -42,9 +42,35 @@ NO_ADDRESS = Message(
     "{file}: {where} is {value!r}; expected an address that begins with https:// or http://",
     "{file}: {where} が {value!r} になっています。https:// か http:// で始まるアドレスを書いてください",
 )
-VERSION_TWICE = Message(
-    "{file}: {where} has two versions {name!r}; rename one of them",
-    "{file}: {where} に version {name!r} が二つあります。それぞれ別の名前にしてください",
+# longest: in characters
+BAD_NAME = {
+    "id": Message(
+        "{file}: {where} is {name!r}; expected at most {longest} letters, digits, '-', '_' and '.', "
+        "the first a letter or digit, the last not a period",
+        "{file}: {where} が {name!r} になっています。{longest} 字以内の文字、数字、-、_、. で書いてください"
+        "（先頭は文字か数字、末尾は . 以外）",
+    ),
+    "language": Message(
+        "{file}: {where} has the key {name!r}; expected a language such as ja, en or zh-Hant",
+        "{file}: {where} に {name!r} というキーがあります。ja、en、zh-Hant のような言語の符号を書いてください",
+    ),
+    "version": Message(
+        "{file}: {where} is {name!r}; expected at most {longest} characters without slashes, line breaks and other "
+        "control characters, and without blanks or periods at the ends",
+        "{file}: {where} が {name!r} になっています。{longest} 字以内で、斜線、改行などの制御文字と、"
+        "両端の空白とピリオドを除いて書いてください",
+    ),
+}
+RESERVED_NAME = Message(
+    "{file}: {where} has the name {name!r}, which is reserved; choose another one",
+    "{file}: {where} にある {name!r} は、使えない名前です。別の名前にしてください",
+)
+# other: the earlier name, which may differ in case
+SAME_NAME = Message(
+    "{file}: {where} has the name {name!r}, but {other!r} is already used, and the case of letters does not count; "
+    "rename one of them",
+    "{file}: {where} にある {name!r} は {other!r} と同じ名前です（大文字と小文字は区別しません）。"
+    "どちらかを別の名前にしてください",
 )
 NO_DATE = Message(
     "{file}: {where} is {value!r}; expected a date such as 2026-01-31",

@@ -15,6 +15,7 @@ from msgspec import Meta, Struct
 
 from jobun.locale import settings as messages
 from jobun.locale.message import Message
+from jobun.settings.names import check_names
 from jobun.settings.settings import BadSettings, Book, Cite, Settings, Version, validate
 from jobun.terms.vocabulary import PreferredTerm, VocabularyError, vocabulary
 from jobun.text.scheme import Scheme
@@ -126,7 +127,8 @@ def _settings(file: str, content: dict[str, Any]) -> Settings:
     if not (table.site.base_url or "https://").lower().startswith(("http://", "https://")):
         where, address = "site.base-url", table.site.base_url
         raise BadSettings(messages.NO_ADDRESS.with_values(file=file, where=where, value=address))
-    books = tuple(_book(file, f"book {number}", book) for number, book in enumerate(table.book, 1))
+    check_names(file, "id", ((f"book {number}.id", one.id) for number, one in enumerate(table.book, 1)))
+    books = tuple(_book(file, f"book {number}", one) for number, one in enumerate(table.book, 1))
     numberings = {name: _scheme(file, f"numbering.{name}", value) for name, value in table.numbering.items()}
     for book in books:
         if book.numbering != "auto" and book.numbering not in numberings:
@@ -157,18 +159,17 @@ def _terms(file: str, value: Any) -> tuple[PreferredTerm, ...]:
 
 def _book(file: str, where: str, table: BookTable) -> Book:
     versions = []
+    names = [(f"{where}.version", table.version)] if table.version else []
     for number, version in enumerate(table.versions, 1):
         place = f"{where}.versions {number}"
+        names.append((f"{place}.version", version.version))
         sources = _sources(file, place, version.sources)
         versions.append(Version(version.version, sources, _date(file, place, version.date)))
         if not sources:
             raise BadSettings(messages.missing_key(file, place, "sources"))
     if versions and not table.version:
         raise BadSettings(messages.missing_key(file, where, "version"))
-    names = [table.version, *(version.version for version in versions)]
-    twice = next((name for name in names if names.count(name) > 1), None)
-    if twice is not None:
-        raise BadSettings(messages.VERSION_TWICE.with_values(file=file, where=where, name=twice))
+    check_names(file, "version", names)
     return Book(
         id=table.id,
         title=table.title,
@@ -181,6 +182,7 @@ def _book(file: str, where: str, table: BookTable) -> Book:
 
 
 def _sources(file: str, where: str, sources: Mapping[str, Any]) -> dict[str, str]:
+    check_names(file, "language", ((f"{where}.sources", key) for key in sources))
     return {key: _converted(file, f"{where}.sources.{key}", path, Text) for key, path in sources.items()}
 
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import os
-import re
 from collections.abc import Callable, Iterable, Iterator
 from typing import NamedTuple
 
 from jobun.flow import Report, check_file, unchecked
 from jobun.locale.site import phrase
+from jobun.settings.names import folder_name
 from jobun.settings.search import settings_for
 from jobun.settings.settings import Book as BookSettings
 from jobun.settings.settings import Settings
@@ -92,8 +92,9 @@ def _named(paths: list[str], config: str | None) -> Iterator[NamedDocument]:
             yield NamedDocument(path, f"{entry.id}/{language}", rank, entry, language, settings)
         elif not settings.is_earlier(path, paths):
             # the folder follows the place of the file
-            relative = os.path.splitext(os.path.relpath(path, top))[0].replace(os.sep, "/")
-            yield NamedDocument(path, re.sub(r"[^\w./\-]+", "-", relative), rank, None, "", settings)
+            parts = os.path.splitext(os.path.relpath(path, top))[0].split(os.sep)
+            name = "/".join(folder_name(part, "document") for part in parts)
+            yield NamedDocument(path, name, rank, None, "", settings)
 
 
 def _paginated(name: str, entry: BookSettings | None, report: Report) -> tuple[str, tuple[BookPage, ...]]:
@@ -111,8 +112,7 @@ def _editions(
     """The versions of a book, the current one last. taken: names of books, extended by those of the versions."""
     for one in named.entry.every if named.entry else ():
         if named.language in one.sources:
-            slug = re.sub(r"[^\w.\-]+", "-", one.version).strip(".") or "version"
-            name = free(f"{book.name}/v/{slug}", taken)
+            name = free(f"{book.name}/v/{folder_name(one.version, 'version')}", taken)
             made = book
             if one.version != book.version:
                 report = read(one.sources[named.language])
