@@ -14,17 +14,37 @@ from jobun.cli.main import main
 
 CLEAN = "1-1. 手番\n1-1-1. 引きます。\n1-1-2. 捨てます。\n1-1-3. 渡します。\n"
 WRONG = CLEAN.replace("1-1-3.", "1-1-2.")
-ENVIRONMENT = {"PYTHONIOENCODING": "utf-8", "LANG": "C.UTF-8", "LC_ALL": ""}
+ENVIRONMENT = {"PYTHONIOENCODING": "utf-8", "LANG": "C.UTF-8", "LC_ALL": "", "NO_COLOR": "", "FORCE_COLOR": ""}
 
 
-def run(*arguments: str, cwd: object = None, stdin: str = "", **environment: str) -> subprocess.CompletedProcess[str]:
-    """Run jobun with arguments in this process, which takes a tenth of the time. Its input and output are in UTF-8."""
-    done = run_bytes(*arguments, cwd=cwd, stdin=stdin.encode(), **environment)
+class Terminal(io.TextIOWrapper):
+    """A stream that takes itself for a terminal."""
+
+    def isatty(self) -> bool:
+        return True
+
+
+def run(
+    *arguments: str,
+    cwd: object = None,
+    stdin: str = "",
+    stream: type[io.TextIOWrapper] = io.TextIOWrapper,
+    **environment: str,
+) -> subprocess.CompletedProcess[str]:
+    """Run jobun with arguments in this process, which takes a tenth of the time. Its input and output are in UTF-8.
+
+    stream: of standard output and standard error.
+    """
+    done = run_bytes(*arguments, cwd=cwd, stdin=stdin.encode(), stream=stream, **environment)
     return subprocess.CompletedProcess(done.args, done.returncode, done.stdout.decode(), done.stderr.decode())
 
 
 def run_bytes(
-    *arguments: str, cwd: object = None, stdin: bytes = b"", **environment: str
+    *arguments: str,
+    cwd: object = None,
+    stdin: bytes = b"",
+    stream: type[io.TextIOWrapper] = io.TextIOWrapper,
+    **environment: str,
 ) -> subprocess.CompletedProcess[bytes]:
     """Like `run`, with bytes as input and output."""
     out, err = io.BytesIO(), io.BytesIO()
@@ -35,10 +55,10 @@ def run_bytes(
         patch.setenv("JOBUN_NO_CACHE", os.environ.get("JOBUN_NO_CACHE", ""))
         codec = os.environ["PYTHONIOENCODING"]
         patch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(stdin), codec))
-        printed = io.TextIOWrapper(out, codec, write_through=True)
+        printed = stream(out, codec, write_through=True)
         patch.setattr("sys.stdout", printed)
         patch.setattr("sys.__stdout__", printed)
-        patch.setattr("sys.stderr", io.TextIOWrapper(err, codec, "backslashreplace", write_through=True))
+        patch.setattr("sys.stderr", stream(err, codec, "backslashreplace", write_through=True))
         if cwd is not None:
             patch.chdir(str(cwd))
         try:

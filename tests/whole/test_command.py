@@ -52,7 +52,7 @@ def test_exit_codes(folder, arguments, code):
         (["build", "none.txt"], "jobun: none.txt: no such file"),
         (["build", "binary.txt"], "jobun: binary.txt: a binary file, not text (byte 4 is 0x00)"),
         (["build", "bare", "clean.txt"], "jobun: bare: no document"),
-        (["check", "new\nline.txt"], "jobun: new line.txt: no such file"),
+        (["check", "new\nline.txt"], "jobun: new⏎line.txt: no such file"),
         (["check", "--formt", "json"], "--formt"),
         (["check", "clean.txt", "--format", "xml"], "'xml'"),
         (["chek", "clean.txt"], "'chek'"),

@@ -8,7 +8,8 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import TypeVar
 
 from jobun.cli.command import FAILED, OK
-from jobun.cli.session import each_document, uses_colour
+from jobun.cli.session import each_document
+from jobun.cli.streams import uses_colour
 from jobun.locale.terminal_text import Painter
 from jobun.report import dumps
 

@@ -8,11 +8,13 @@ import os
 import sys
 from argparse import Namespace
 from collections.abc import Sequence
+from contextlib import redirect_stderr, redirect_stdout
 
 from jobun import __version__
-from jobun.cli.command import FAILED, OK, Command, command_names, load_command
+from jobun.cli.command import FAILED, Command, command_names, load_command
 from jobun.cli.options import language_choice
 from jobun.cli.parser import CommandParser
+from jobun.cli.streams import OutputStream, uses_colour
 from jobun.locale.languages import language, language_option
 from jobun.locale.message import Message
 
@@ -37,26 +39,39 @@ def main(arguments: list[str] | None = None) -> int:
     arguments = sys.argv[1:] if arguments is None else arguments
     options = Namespace(debug=False, lang=language_option(arguments))
     options.language = language(options.lang)
-    try:
-        _open_streams()
-        parser(options.language, _wanted(arguments)).parse_args(arguments, options)
-        _prepare(options)
-        code: int = options.run(options)
-        sys.stdout.flush()
-        return code
-    except BrokenPipeError:
-        # the reader closed the pipe, as `head` does
-        _drop_output()
-        return OK
-    except KeyboardInterrupt:
-        return INTERRUPTED
-    except Exception as error:
-        if options.debug:
-            raise
-        from jobun.cli.session import print_error
+    with redirect_stderr(_standard_error()):
+        try:
+            return _run(arguments, options)
+        except KeyboardInterrupt:
+            return INTERRUPTED
+        except Exception as error:
+            if options.debug:
+                import traceback
 
-        print_error(_failure(error), options)
-        return FAILED
+                # written here, where a terminal gets no control characters of a document
+                traceback.print_exc()
+                return FAILED
+            from jobun.cli.session import print_error
+
+            print_error(_failure(error), options)
+            return FAILED
+
+
+def _run(arguments: Sequence[str], options: Namespace) -> int:
+    """Run a command, with standard output as an `OutputStream`. Gives its exit code."""
+    if sys.stdout is None:
+        # Python has no stream object where the caller closed the descriptor
+        raise OSError(errno.EBADF, os.strerror(errno.EBADF))
+    out = OutputStream(sys.stdout)
+    with redirect_stdout(out):
+        try:
+            parser(options.language, _wanted(arguments)).parse_args(arguments, options)
+            _prepare(options)
+            out.colours = uses_colour(options)
+            code: int = options.run(options)
+        finally:
+            out.flush()
+    return code
 
 
 def parser(language: str = "en", wanted: str | None = None) -> CommandParser:
@@ -104,13 +119,11 @@ def _wanted(arguments: Sequence[str]) -> str | None:
     return ""
 
 
-def _open_streams() -> None:
-    """Python has no stream object where the caller closed the descriptor."""
+def _standard_error() -> OutputStream:
     if sys.stderr is None:
         # nobody reads the error message; the exit code is still right
         sys.stderr = os.fdopen(os.open(os.devnull, os.O_WRONLY), "w", encoding="utf-8")
-    if sys.stdout is None:
-        raise OSError(errno.EBADF, os.strerror(errno.EBADF))
+    return OutputStream(sys.stderr)
 
 
 def _prepare(options: Namespace) -> None:
@@ -128,11 +141,6 @@ def _prepare(options: Namespace) -> None:
     gc.disable()
 
 
-def _drop_output() -> None:
-    """Keep Python from flushing to a pipe that is closed or a disk that is full."""
-    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-
-
 def _failure(error: Exception) -> Message:
     from jobun.locale.failure import Failure, internal_error, reason, unwritable_output
 
@@ -141,6 +149,6 @@ def _failure(error: Exception) -> Message:
     if isinstance(error, OSError) and error.filename is None and error.strerror:
         # an error of a named file names it; without a name it is standard output
         if sys.stdout is not None:
-            _drop_output()
+            OutputStream(sys.stdout).drop()
         return unwritable_output(reason(error))
     return internal_error(error)

@@ -75,8 +75,8 @@ def colour(parser: CommandParser) -> None:
         choices=("auto", "always", "never"),
         default="auto",
         help=Message(
-            "when to use colors; auto: on a terminal, unless NO_COLOR is set (default: auto)",
-            "色付け。auto は端末に出力するとき、NO_COLOR がなければ色を付ける（既定は auto）",
+            "when to use colors; auto: on a terminal or if FORCE_COLOR is set, unless NO_COLOR is set (default: auto)",
+            "色付け。auto は端末に出力するときと FORCE_COLOR があるとき、NO_COLOR がなければ色を付ける（既定）",
         ),
     )
 

@@ -48,8 +48,18 @@ def print_diff(text: Text, content: str) -> None:
     """Print what would change in a document as a unified diff. content: its new text."""
     # only a line feed ends a line, as it does for patch
     before, after = (list(io.StringIO(words, newline="\n")) for words in (text.content, content))
-    for line in difflib.unified_diff(before, after, text.path, text.path):
+    name = _diff_name(text.path)
+    for line in difflib.unified_diff(before, after, name, name):
         sys.stdout.write(line if line.endswith("\n") else f"{line}\n\\ No newline at end of file\n")
+
+
+def _diff_name(path: str) -> str:
+    """A path in the head of a diff, as Git writes and patch reads it: a line break in it would begin another head."""
+    if not any(char < " " or char in '"\\\x7f' for char in path):
+        # a tab ends a name with blanks
+        return f"{path}\t" if " " in path else path
+    octal = (f"\\{ord(char):03o}" if char < " " or char in '"\\\x7f' else char for char in path)
+    return f'"{"".join(octal)}"'
 
 
 def outputs(options: Namespace, paths: list[str], suffix: str) -> dict[str, Output]:

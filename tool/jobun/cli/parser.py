@@ -9,7 +9,7 @@ from typing import Any, NoReturn
 
 from jobun.locale.failure import Failure
 from jobun.locale.message import Message, verbatim
-from jobun.locale.terminal_text import cells
+from jobun.locale.terminal_text import cells, visible
 
 USAGE = Message("usage: ", "使い方：")
 POSITIONAL = Message("positional arguments", "引数")
@@ -80,7 +80,7 @@ class CommandParser(ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         """Print a usage error of argparse in one line, and exit with code 2."""
-        self.exit(2, f"jobun: {usage_error(message, self.prog).say(self.language)}\n")
+        self.exit(2, f"jobun: {visible(usage_error(message, self.prog).say(self.language))}\n")
 
 
 def usage_error(error: str, command: str) -> Message:

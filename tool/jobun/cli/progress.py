@@ -6,9 +6,13 @@ import sys
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from jobun.locale.message import Message
+from jobun.locale.terminal_text import visible
+
+if TYPE_CHECKING:
+    from rich.text import Text
 
 # seconds
 DELAY = 1.0
@@ -39,7 +43,9 @@ class ProgressLine:
 
         with self._lock:
             if not self._ended:
-                self._status = Console(stderr=True).status(self._text)
+                # the stream itself: an OutputStream lets nothing pass that moves the cursor
+                console = Console(file=getattr(sys.stderr, "stream", sys.stderr))
+                self._status = console.status(_plain(self._text))
                 self._status.start()
 
     def show(self, text: str) -> None:
@@ -47,7 +53,7 @@ class ProgressLine:
         with self._lock:
             self._text = text
             if self._status is not None:
-                self._status.update(text)
+                self._status.update(_plain(text))
                 self._status.start()
 
     def hide(self) -> None:
@@ -60,6 +66,13 @@ class ProgressLine:
         """Hide the line for good."""
         self.hide()
         self._ended = True
+
+
+def _plain(text: str) -> Text:
+    """Text of which nothing is a control character or markup of rich: it holds names of documents."""
+    from rich.text import Text
+
+    return Text(visible(text))
 
 
 @contextmanager

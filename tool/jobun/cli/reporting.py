@@ -8,7 +8,8 @@ from argparse import Namespace
 from collections import Counter
 from collections.abc import Iterable, Mapping
 
-from jobun.cli.session import print_message, uses_colour
+from jobun.cli.session import print_message
+from jobun.cli.streams import uses_colour
 from jobun.flow import Report
 from jobun.lint.diagnostic import SEVERITIES
 from jobun.locale.message import Message, enumeration

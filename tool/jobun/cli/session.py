@@ -12,6 +12,7 @@ from jobun.cli.progress import progress
 from jobun.flow import text_of
 from jobun.locale.failure import Failure
 from jobun.locale.message import Message
+from jobun.locale.terminal_text import visible
 from jobun.settings.search import settings_for
 from jobun.text.passage import Text
 from jobun.text.read import Unreadable, documents
@@ -21,13 +22,12 @@ Result = TypeVar("Result")
 
 def print_error(message: Message, options: Namespace) -> None:
     """Print one line to standard error."""
-    # a document's name may hold a line break
-    print("jobun:", " ".join(message.say(options.language).split("\n")), file=sys.stderr)
+    print("jobun:", visible(message.say(options.language)), file=sys.stderr)
 
 
 def print_message(message: Message, options: Namespace) -> None:
-    """Print a message to standard output."""
-    print(message.say(options.language))
+    """Print a message of one line to standard output."""
+    print(visible(message.say(options.language)))
 
 
 def read_text(options: Namespace, path: str) -> Text:
@@ -100,11 +100,3 @@ def each_document(
                 continue
             hide()
             yield result
-
-
-def uses_colour(options: Namespace) -> bool:
-    """Whether the output is coloured."""
-    if options.color == "auto":
-        # no-color.org: set and not empty
-        return sys.stdout.isatty() and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
-    return bool(options.color == "always")

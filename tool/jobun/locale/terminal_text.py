@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 # SGR parameters of ECMA-48
 COLOURS = {
     "error": "31",
@@ -15,6 +17,9 @@ COLOURS = {
 }
 WIDE_BLANK = "\u3000"
 SIGNS = {"\n": "⏎", "\t": "⇥"}
+# control characters of C0, DEL and C1 but for the tab and line breaks; marks that turn the direction of writing; breaks
+# of lines that only some programs see
+CONTROLS = "[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]|\r(?!\n)"
 
 
 def visible(text: str) -> str:
@@ -26,6 +31,14 @@ def visible(text: str) -> str:
         char if char.isprintable() or char == WIDE_BLANK else SIGNS.get(char, "·")
         for char in text.replace("\r\n", "\n")
     )
+
+
+def cleaned(text: str, colours: bool) -> str:
+    """Text of several lines with control characters as a middle dot. colours: whether those of a `Painter` are kept."""
+    if text.isprintable():
+        return text
+    kept = rf"\x1b\[(?:0|{'|'.join(COLOURS.values())})m|{CONTROLS}" if colours else CONTROLS
+    return re.sub(kept, lambda found: found[0] if found[0].endswith("m") else "·", text)
 
 
 class Painter:

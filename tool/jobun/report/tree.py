@@ -15,7 +15,7 @@ from jobun.tree.nodes import Document
 
 def tree_lines(document: Document, language: str, paint: Painter) -> Iterator[str]:
     """The path and title, then the line number, kind, label and text of each node."""
-    yield paint(f"{document.text.path} ({visible(document.title)})", "place")
+    yield paint(f"{visible(document.text.path)} ({visible(document.title)})", "place")
     for line, indent, named, text in show.outline(document):
         kind, blank, label = named.partition(" ")
         name = f"{NODE_KINDS[kind].say(language)}{blank}{visible(label)}"

@@ -8,6 +8,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
+from jobun.locale.terminal_text import visible
 from jobun.text.scheme import Scheme
 
 # CR LF, CR CR LF and a lone CR are one break each. A run of CRs is matched from its beginning only: tried from each CR,
@@ -68,7 +69,7 @@ class Text:
 
     def where(self, offset: int) -> str:
         """An offset as messages print it, after the path and a colon."""
-        return f"{self.path}:{self.spot(offset)}"
+        return f"{visible(self.path)}:{self.spot(offset)}"
 
     def line(self, number: int) -> str:
         """The words of a line, counted from 1, without its line break."""

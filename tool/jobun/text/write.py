@@ -23,7 +23,7 @@ if sys.platform != "win32":
 
 USER = os.geteuid() if sys.platform != "win32" else 0
 # a temporary file is known by its name: once it has its new owner, nothing else tells whose it is
-TEMPORARY = re.compile(rf"\.jobun-{USER}-[0-9a-f]{{16}}\.tmp")
+TEMPORARY = rf"\.jobun-{USER}-[0-9a-f]{{16}}\.tmp"
 # renameat2(2): paths relative to the current folder; the flags
 AT_FDCWD, NOREPLACE, EXCHANGE = -100, 1, 2
 # a file system, a system or a container without the flags
@@ -79,7 +79,7 @@ def remove_leftovers(paths: Iterable[str]) -> None:
     """Remove the temporary files that runs of this user, killed while they wrote, have left beside files."""
     for folder in {os.path.dirname(os.path.realpath(path)) for path in paths}:
         with contextlib.suppress(OSError), os.scandir(folder) as entries:
-            for name in [entry.name for entry in entries if TEMPORARY.fullmatch(entry.name)]:
+            for name in [entry.name for entry in entries if re.fullmatch(TEMPORARY, entry.name)]:
                 _remove_leftover(os.path.join(folder, name))
 
 

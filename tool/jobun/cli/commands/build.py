@@ -61,6 +61,7 @@ def run(options: Namespace) -> int:
     """Publish documents as a site. Raises Failure and Unreadable."""
     from jobun.cli.progress import progress
     from jobun.cli.session import requested_documents
+    from jobun.locale.terminal_text import visible
     from jobun.text.read import read
     from jobun.versions.register import register_beside
 
@@ -92,7 +93,7 @@ def run(options: Namespace) -> int:
     with progress() as (show, hide):
         pages = _publish(options, paths, lambda message: show(message.say(options.language)), hide)
     if not options.quiet:
-        print("\n".join(pages))
+        print("\n".join(map(visible, pages)))
     return OK
 
 

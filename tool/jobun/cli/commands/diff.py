@@ -27,7 +27,8 @@ def add_options(parser: CommandParser) -> None:
 
 def run(options: Namespace) -> int:
     """Compare two documents and print what changed. Raises Unreadable."""
-    from jobun.cli.session import read_text, uses_colour
+    from jobun.cli.session import read_text
+    from jobun.cli.streams import uses_colour
     from jobun.flow import graph_of
     from jobun.report import dumps
     from jobun.report.changes import change_lines, change_values

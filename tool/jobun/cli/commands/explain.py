@@ -29,7 +29,6 @@ def add_options(parser: CommandParser) -> None:
 
 def run(options: Namespace) -> int:
     """Print the page of a check, or a line for each of them."""
-    from jobun.cli.session import print_message
     from jobun.lint.check import all_checks, nearest
     from jobun.lint.pages import page
 
@@ -44,7 +43,7 @@ def run(options: Namespace) -> int:
         raise Failure(NO_CHECK.with_values(where="", code=code, near=nearest(code)))
     print(f"{found.code} {found.name}{in_parentheses(SEVERITY[found.severity]).say(language)}\n")
     print("\n\n".join(_shown(block, language) for block in page(found, language).split("\n\n")), end="\n\n")
-    print_message(silence(found.code), options)
+    print(silence(found.code).say(language))
     return OK
 
 

@@ -70,12 +70,11 @@ def run(options: Namespace) -> int:
 
 
 def _write(output: str | None, data: bytes, before: bytes | None) -> None:
+    from jobun.cli.streams import OutputStream
     from jobun.text.write import write_whole
 
     if output is None:
-        sys.stdout.flush()
-        sys.stdout.buffer.write(data)
-        sys.stdout.buffer.flush()
+        OutputStream(sys.stdout).write_bytes(data, "utf-8")
         return
     write_whole(output, data, before)
 

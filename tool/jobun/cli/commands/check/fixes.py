@@ -7,6 +7,7 @@ from argparse import Namespace
 
 from jobun.cli.output import print_diff
 from jobun.cli.session import print_error
+from jobun.cli.streams import OutputStream
 from jobun.fix.apply import AppliedFixes, apply_fixes
 from jobun.fix.splice import Differs, spliced
 from jobun.flow import Report
@@ -77,7 +78,8 @@ def _write(options: Namespace, report: Report, applied: AppliedFixes) -> bool:
     text = report.text
     if text.path == "-":
         # the real standard output: reports are redirected to standard error
-        sys.__stdout__.buffer.write(encoded(applied.content, text.encoding))  # type: ignore[union-attr]
+        data = encoded(applied.content, text.encoding)
+        OutputStream(sys.__stdout__).write_bytes(data, text.encoding.removesuffix("+bom"))
         return True
     if not applied.fixed:
         return True

@@ -9,7 +9,6 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager, redirect_stdout
 from dataclasses import dataclass, replace
-from io import TextIOWrapper
 from typing import TextIO
 
 from jobun.cli.command import FAILED, FOUND, OK
@@ -23,6 +22,7 @@ from jobun.cli.session import each_document, requested_documents
 from jobun.flow import Report, graph_of, text_of
 from jobun.lint.run import run as run_checks
 from jobun.locale.message import Message
+from jobun.locale.terminal_text import visible
 from jobun.settings.search import settings_for
 from jobun.settings.settings import Settings, validate
 from jobun.text.write import remove_leftovers
@@ -67,7 +67,7 @@ def _output(options: Namespace) -> TextIO:
     """Where reports are printed: when standard input is fixed, standard output is for the document."""
     if not options.fix or options.diff or "-" not in options.paths:
         return sys.stdout
-    if options.format == "json" and isinstance(sys.stderr, TextIOWrapper):
+    if options.format == "json" and hasattr(sys.stderr, "reconfigure"):
         sys.stderr.reconfigure(encoding="utf-8")
     return sys.stderr
 
@@ -200,6 +200,6 @@ def _print_statistics(reports: Sequence[Report], seconds: Mapping[str, float], l
     for code, count in sorted(Counter(f"{diagnostic.code} {diagnostic.name}" for diagnostic in found).items()):
         print(f"{count:>6}  {code}")
     for report in reports:
-        print(f"{len(report.diagnostics):>6}  {report.text.path}")
+        print(f"{len(report.diagnostics):>6}  {visible(report.text.path)}")
     for stage, time_taken in seconds.items():
         print(f"{time_taken:>6.2f}  s {STAGES[stage].say(language)}")
