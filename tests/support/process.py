@@ -51,8 +51,9 @@ def run_bytes(
     with pytest.MonkeyPatch.context() as patch:
         for name, value in {**ENVIRONMENT, **environment}.items():
             patch.setenv(name, value)
-        # restored with the rest: --no-cache sets it
-        patch.setenv("JOBUN_NO_CACHE", os.environ.get("JOBUN_NO_CACHE", ""))
+        # restored with the rest: options set them
+        for name in ("JOBUN_NO_CACHE", "JOBUN_ALLOW_OUTSIDE"):
+            patch.setenv(name, os.environ.get(name, ""))
         codec = os.environ["PYTHONIOENCODING"]
         patch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(stdin), codec))
         printed = stream(out, codec, write_through=True)

@@ -17,6 +17,7 @@ from jobun.cli.parser import CommandParser
 from jobun.cli.streams import OutputStream, uses_colour
 from jobun.locale.languages import language, language_option
 from jobun.locale.message import Message
+from jobun.text.places import ALLOW_OUTSIDE
 
 INTERRUPTED = 130
 
@@ -137,6 +138,8 @@ def _prepare(options: Namespace) -> None:
         sys.stdout.reconfigure(encoding="utf-8")
     if getattr(options, "no_cache", False):
         os.environ["JOBUN_NO_CACHE"] = "1"
+    if getattr(options, "allow_outside", False):
+        os.environ[ALLOW_OUTSIDE] = "1"
     # almost everything lives until the end: collecting takes a tenth of the time and frees nothing
     gc.disable()
 

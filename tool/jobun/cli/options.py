@@ -45,6 +45,13 @@ def reading(parser: CommandParser) -> None:
         ),
     )
     parser.switch(
+        "--allow-outside",
+        Message(
+            "read files outside the project that its settings or links name",
+            "設定やリンクが指す、プロジェクトの外のファイルも読む",
+        ),
+    )
+    parser.switch(
         "--no-cache",
         Message("neither read nor write the cache of grammar tables", "文法表のキャッシュを読み書きしない"),
     )

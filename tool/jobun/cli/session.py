@@ -15,6 +15,7 @@ from jobun.locale.message import Message
 from jobun.locale.terminal_text import visible
 from jobun.settings.search import settings_for
 from jobun.text.passage import Text
+from jobun.text.places import is_inside, outside_allowed
 from jobun.text.read import Unreadable, documents
 
 Result = TypeVar("Result")
@@ -40,10 +41,32 @@ def requested_documents(options: Namespace) -> list[str]:
     found: list[str] = []
     for path in requested_paths(options):
         try:
-            found += documents([path])
+            inside = documents([path], refuse=lambda error: report_unreadable(options, error))
         except Unreadable as error:
-            _report_unreadable(options, error)
+            report_unreadable(options, error)
+            continue
+        if os.path.isdir(path):
+            _report_outside(options, path, inside)
+        found += inside
+    if not options.paths:
+        settings = settings_for(".", options.config)
+        _report_outside(
+            options, settings.folder, [settings.path(file) for book in settings.books for file in book.files]
+        )
     return list(dict.fromkeys(found))
+
+
+def _report_outside(options: Namespace, folder: str, paths: Sequence[str]) -> None:
+    """Print which files are read only because --allow-outside is given: no other run would have found any."""
+    for path in paths if outside_allowed() else ():
+        if not is_inside(path, folder):
+            outside = Message(
+                "{path}: read although it is outside {folder}",
+                "{path}: {folder} の外にありますが、読み込みます",
+                path=path,
+                folder=folder,
+            )
+            print_error(outside, options)
 
 
 def requested_paths(options: Namespace) -> list[str]:
@@ -67,7 +90,8 @@ def require_documents(options: Namespace) -> None:
         )
 
 
-def _report_unreadable(options: Namespace, error: Unreadable) -> None:
+def report_unreadable(options: Namespace, error: Unreadable) -> None:
+    """Print why a document is left out; the command fails in the end. Raises the error itself with --debug."""
     options.failed = True
     if options.debug:
         raise error
@@ -96,7 +120,7 @@ def each_document(
                 result = work(path)
             except Unreadable as error:
                 hide()
-                _report_unreadable(options, error)
+                report_unreadable(options, error)
                 continue
             hide()
             yield result

@@ -18,8 +18,7 @@ from urllib.parse import quote
 from jobun.export import Export, printed, references
 from jobun.export._names import Names, element_of, groups
 from jobun.references.graph import RuleGraph
-from jobun.text.characters import one_width
-from jobun.text.xml_text import xml_text
+from jobun.text.characters import one_width, xml_text
 from jobun.tree.labels import reading as labels
 from jobun.tree.labels.values import plain
 from jobun.tree.nodes import NUMBERED, Document, Node

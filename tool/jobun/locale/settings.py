@@ -72,6 +72,10 @@ SAME_NAME = Message(
     "{file}: {where} にある {name!r} は {other!r} と同じ名前です（大文字と小文字は区別しません）。"
     "どちらかを別の名前にしてください",
 )
+OUTSIDE = Message(
+    "{file}: {where} is {path!r}, which is outside the folder of the settings; move it inside, or add --allow-outside",
+    "{file}: {where} の {path!r} は、設定ファイルのフォルダーの外です。中に移すか、--allow-outside を付けてください",
+)
 NO_DATE = Message(
     "{file}: {where} is {value!r}; expected a date such as 2026-01-31",
     "{file}: {where} が {value!r} になっています。2026-01-31 のような日付を書いてください",

@@ -16,6 +16,7 @@ from msgspec import Meta, Struct
 from jobun.locale import settings as messages
 from jobun.locale.message import Message
 from jobun.settings.names import check_names
+from jobun.settings.outside import refuse_outside
 from jobun.settings.settings import BadSettings, Book, Cite, Settings, Version, validate
 from jobun.terms.vocabulary import PreferredTerm, VocabularyError, vocabulary
 from jobun.text.scheme import Scheme
@@ -118,6 +119,7 @@ def load(file: str) -> Settings:
         if not isinstance(content, dict):
             raise BadSettings(messages.no_table(file, "tool.jobun", content, "[tool.jobun]"))
     settings = _settings(file, content)
+    refuse_outside(file, settings)
     validate(settings, file)
     return settings
 

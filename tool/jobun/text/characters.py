@@ -1,4 +1,4 @@
-"""Character classes of Japanese for patterns, and characters of one width.
+"""Character classes of Japanese for patterns, characters of one width, and those that XML can hold.
 
 Each class is a negated one that excludes everything else: a class that lists all kanji as a range takes more than a
 millisecond to compile, and one run of a command compiles a hundred patterns.
@@ -17,6 +17,9 @@ LETTER = r"[^\W\d_\x80-\u04ff①-⓿ぁ-ゟヽ-ヿ０-ﾟ]"
 # names: the same and digits, of one width
 NAME = r"[^\W_\x80-\u04ff①-⓿ぁ-ゟ０-ｚ]"
 
+# characters that XML 1.0 cannot hold, not even as character references
+_ILLEGAL_IN_XML = re.compile("[^\t\n\r -\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
+
 _WIDE = {ord("０") + digit: str(digit) for digit in range(10)}
 _WIDE |= {ord("ａ") + letter: chr(ord("a") + letter) for letter in range(26)}
 _WIDE |= {ord("Ａ") + letter: chr(ord("A") + letter) for letter in range(26)}
@@ -33,3 +36,8 @@ def one_width(words: str) -> str:
     if words.isascii() and "\t" not in words:
         return words
     return words.translate(_WIDE) if _LOOKALIKE.search(words) else words
+
+
+def xml_text(words: str) -> str:
+    """Words with U+FFFD for every character that XML 1.0 cannot hold."""
+    return _ILLEGAL_IN_XML.sub("\ufffd", words)

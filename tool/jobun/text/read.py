@@ -6,6 +6,7 @@ import functools
 import os
 import re
 import sys
+from collections.abc import Callable, Iterable, Iterator
 
 from jobun.locale.failure import Failure, changed_meanwhile, reason
 from jobun.locale.message import Message
@@ -15,6 +16,7 @@ from jobun.text.extraction.limited_process import guarded
 from jobun.text.format import MEGABYTE, Extract, Format, FormatError, format_in
 from jobun.text.formats import FALLBACK
 from jobun.text.passage import Text
+from jobun.text.places import is_inside, outside_allowed
 from jobun.text.write import current_bytes
 
 FORMATS = "jobun.text.formats"
@@ -172,10 +174,13 @@ def suffixes() -> tuple[str, ...]:
     return tuple(suffix for one in formats().values() for suffix in one.suffixes)
 
 
-def documents(paths: list[str], wanted: tuple[str, ...] | None = None) -> list[str]:
+def documents(
+    paths: list[str], wanted: tuple[str, ...] | None = None, refuse: Callable[[Unreadable], object] | None = None
+) -> list[str]:
     """The rule documents at paths: files as given, folders searched, each file once.
 
-    wanted: suffixes to search folders for; all readable ones if None. Raises Unreadable for a folder without documents.
+    wanted: suffixes to search folders for; all readable ones if None. refuse: as for `without_outside`. Raises
+    Unreadable for a folder without documents.
     """
     found: list[str] = []
     for path in paths:
@@ -193,8 +198,37 @@ def documents(paths: list[str], wanted: tuple[str, ...] | None = None) -> list[s
                     suffixes=kinds,
                 ),
             )
-        found.extend(inside)
+        found.extend(without_outside(inside, path, refuse))
     return list(dict.fromkeys(found))
+
+
+def without_outside(
+    paths: Iterable[str], top: str, refuse: Callable[[Unreadable], object] | None = None
+) -> Iterator[str]:
+    """The paths of files found in a folder, without those that a symbolic link leads out of it.
+
+    refuse: called for each of these; if None, the first is raised as Unreadable.
+    """
+    real, inside = os.path.realpath(top), {}
+    for path in paths:
+        folder = os.path.dirname(path)
+        if folder not in inside:
+            inside[folder] = is_inside(folder, real)
+        if outside_allowed() or (inside[folder] if not os.path.islink(path) else is_inside(path, real)):
+            yield path
+            continue
+        error = _unreadable(
+            path,
+            Message(
+                "a symbolic link leads out of {folder}; specify the file itself, or add --allow-outside",
+                "シンボリックリンクが {folder} の外を指しています。ファイル自体を指定するか、"
+                "--allow-outside を付けてください",
+                folder=top,
+            ),
+        )
+        if refuse is None:
+            raise error
+        refuse(error)
 
 
 def _inside(top: str, wanted: tuple[str, ...]) -> list[str]:

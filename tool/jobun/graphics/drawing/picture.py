@@ -11,7 +11,7 @@ from typing import NamedTuple
 from jobun.graphics.drawing.measure import broken, fitted, shown, width
 from jobun.locale.message import Message
 from jobun.registry import shipped
-from jobun.text.xml_text import xml_text
+from jobun.text.characters import xml_text
 
 # lengths in pixels
 SIZE, SMALL, LINE, PAD, GAP, MARGIN, INDENT, SWATCH = 12.0, 11.0, 17.0, 4.0, 3.0, 32.0, 16.0, 26.0

@@ -11,7 +11,7 @@ from jobun.graphics import GraphFormat
 from jobun.references.algorithms import graphml
 from jobun.references.neighbourhood import Neighbourhood
 from jobun.references.network import Edge, Network, Vertex
-from jobun.text.xml_text import xml_text
+from jobun.text.characters import xml_text
 
 Thing = TypeVar("Thing", Vertex, Edge)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import glob
 import os
 from argparse import Namespace
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from jobun.citing.check import CitedBook, check_citations
@@ -19,13 +19,13 @@ from jobun.cli.reporting import (
     print_reports,
     severity_counts,
 )
-from jobun.cli.session import each_document, print_error, print_message, read_text
+from jobun.cli.session import each_document, print_error, print_message, read_text, report_unreadable
 from jobun.flow import Report, graph_of
 from jobun.locale.failure import Failure, reason, unreadable
 from jobun.locale.message import Message
 from jobun.settings.search import settings_for
 from jobun.settings.settings import Book, Cite, Settings
-from jobun.text.read import Unreadable
+from jobun.text.read import Unreadable, without_outside
 from jobun.versions.records import RECORD
 
 
@@ -161,8 +161,13 @@ def _matching(options: Namespace, settings: Settings, cite: Cite) -> list[str]:
                 pattern=pattern,
             )
             print_error(unmatched, options)
-        found += [os.path.relpath(os.path.join(settings.folder, name)) for name in inside]
+        matched = [os.path.join(settings.folder, name) for name in inside]
+        found += map(os.path.relpath, _without_outside(options, matched, settings.folder))
     return found
+
+
+def _without_outside(options: Namespace, paths: Iterable[str], folder: str) -> Iterator[str]:
+    return without_outside(paths, folder, lambda error: report_unreadable(options, error))
 
 
 def _group(options: Namespace, settings: Settings, cite: Cite, paths: list[str]) -> CitingFiles:
@@ -186,9 +191,14 @@ def _group(options: Namespace, settings: Settings, cite: Cite, paths: list[str])
     if then is not None and then.name == now.name:
         then = Edition(then.graph, f"{then.name} ({since})")
     own = {os.path.realpath(path) for path in (book, since) if path}
-    files = [file for path in paths for file in (sources(path) if os.path.isdir(path) else [path])]
-    kept = (file for file in dict.fromkeys(files) if os.path.realpath(file) not in own and not file.endswith(RECORD))
+    kept = (file for file in _files(options, paths) if os.path.realpath(file) not in own and not file.endswith(RECORD))
     return CitingFiles(settings, CitedBook(now, then), forms, tuple(kept), frozenset(paths))
+
+
+def _files(options: Namespace, paths: Iterable[str]) -> dict[str, None]:
+    """The files at paths, folders searched, each once."""
+    below = (_without_outside(options, sources(path), path) if os.path.isdir(path) else [path] for path in paths)
+    return dict.fromkeys(file for found in below for file in found)
 
 
 def _path_of(settings: Settings, book: str) -> str:
