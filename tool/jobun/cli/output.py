@@ -10,10 +10,14 @@ from argparse import Namespace
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from jobun.locale.failure import Failure, reason, unwritable
+from jobun.locale.failure import Failure, reason, replaces_source, unwritable
 from jobun.locale.message import Message
+from jobun.settings.search import settings_for
 from jobun.text.passage import Text
+from jobun.text.places import refuse_link
 from jobun.text.write import current_bytes, remove_leftovers, write_whole
+from jobun.versions.records import RECORD
+from jobun.versions.register import IDS
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -24,9 +28,29 @@ class Output:
     before: bytes | None = None
 
 
-def output_at(path: str) -> Output:
-    """A file that a command will write. Raises Failure where it cannot be read."""
+def output_at(options: Namespace, path: str, documents: Iterable[str], folder: str | None = None) -> Output:
+    """A file that a command will write.
+
+    documents: those that the command reads. folder: the one that was specified for several files. Raises Failure where
+    the file cannot be read, is a document, or is behind a symbolic link that leads elsewhere.
+    """
+    refuse_link(path, folder)
+    _refuse_source(options, path, documents)
     return Output(path, current_bytes(path))
+
+
+def _refuse_source(options: Namespace, path: str, documents: Iterable[str]) -> None:
+    """Raise Failure where a file is one of some documents, a document of their settings, or a record beside one."""
+    if not os.path.exists(path):
+        return
+    found = [document for document in documents if document != "-"]
+    for folder in {os.path.dirname(document) for document in found}:
+        settings = settings_for(folder or ".", getattr(options, "config", None))
+        found += [settings.path(file) for book in settings.books for file in book.files]
+    for document in found:
+        for source in (document, document + RECORD, document + IDS):
+            if os.path.exists(source) and os.path.samefile(source, path):
+                raise Failure(replaces_source(path))
 
 
 def write_output(target: Output, pieces: Iterable[str]) -> None:
@@ -67,8 +91,12 @@ def outputs(options: Namespace, paths: list[str], suffix: str) -> dict[str, Outp
     if not options.output and len(paths) == 1:
         return {paths[0]: Output()}
     found = _output_paths(options, paths, suffix)
+    folder = options.output if list(found.values()) != [options.output] else None
+    if folder:
+        refuse_link(folder)
+    made = {path: output_at(options, target, paths, folder) for path, target in found.items()}
     remove_leftovers(found.values())
-    return {path: output_at(target) for path, target in found.items()}
+    return made
 
 
 def _output_paths(options: Namespace, paths: list[str], suffix: str) -> dict[str, str]:

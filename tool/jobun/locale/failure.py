@@ -102,6 +102,26 @@ def changed_meanwhile(path: str) -> Message:
     )
 
 
+def linked_out(path: str, folder: str) -> Message:
+    """A file or folder that would be written through a symbolic link that leads out of a folder."""
+    return Message(
+        "{path}: a symbolic link leads out of {folder}, so nothing is written; remove it or specify where it leads",
+        "{path}: シンボリックリンクが {folder} の外を指すため、書き込みませんでした。"
+        "リンクを除くか、リンク先を指定してください",
+        path=path,
+        folder=folder,
+    )
+
+
+def replaces_source(path: str) -> Message:
+    """An output file that is a document, or a record beside one."""
+    return Message(
+        "{path}: is a document or its record, which output never replaces; choose another file with -o",
+        "{path}: 文書またはその記録なので、上書きしません。-o で別のファイルを指定してください",
+        path=path,
+    )
+
+
 def unwritable_output(why: Message) -> Message:
     """Standard output accepts nothing more."""
     return Message(

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 
+from jobun.locale.failure import Failure, linked_out
+
 # set by --allow-outside
 ALLOW_OUTSIDE = "JOBUN_ALLOW_OUTSIDE"
 
@@ -23,9 +25,16 @@ def outside_allowed() -> bool:
     return bool(os.environ.get(ALLOW_OUTSIDE))
 
 
-def leads_out(path: str, folder: str) -> bool:
-    """Whether what is written to a path would be outside a folder, because of a symbolic link.
+def refuse_link(path: str, folder: str | None = None) -> None:
+    """Raise Failure where writing to a path would write outside a folder because of a symbolic link.
 
-    path: inside the folder as it is written. A pipe or a device leads nowhere.
+    folder: one that the path, as it is written, is inside of; None: the current folder if the path is inside of that,
+    else the folder of the file.
     """
-    return not is_inside(path, folder) and (os.path.isdir(path) or os.path.isfile(path) or not os.path.exists(path))
+    if folder is None:
+        here, absolute = os.getcwd(), os.path.abspath(path)
+        folder = here if absolute.startswith(os.path.join(here, "")) else os.path.dirname(absolute)
+    # a pipe or a device, such as /dev/stdout, is no place for a file
+    is_place = os.path.isfile(path) or os.path.isdir(path) or not os.path.exists(path)
+    if is_place and not is_inside(path, folder):
+        raise Failure(linked_out(path, folder))

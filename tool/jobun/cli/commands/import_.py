@@ -5,12 +5,16 @@ from __future__ import annotations
 import os
 import sys
 from argparse import Namespace
+from typing import TYPE_CHECKING
 
 from jobun.cli.command import OK, Command
 from jobun.cli.options import debug, encoding, language_choice
 from jobun.cli.parser import CommandParser
 from jobun.locale.failure import Failure
 from jobun.locale.message import Message
+
+if TYPE_CHECKING:
+    from jobun.cli.output import Output
 
 
 def add_options(parser: CommandParser) -> None:
@@ -37,10 +41,11 @@ def add_options(parser: CommandParser) -> None:
 
 def run(options: Namespace) -> int:
     """Write the text of a document to standard output or to a file. Raises Unreadable and Failure."""
+    from jobun.cli.output import Output, output_at
     from jobun.cli.session import print_error
     from jobun.text.canonical import canonical
     from jobun.text.read import extracted
-    from jobun.text.write import current_bytes, remove_leftovers
+    from jobun.text.write import remove_leftovers
 
     path, output = options.file, options.output
     if output is not None and os.path.lexists(output) and not options.force:
@@ -51,12 +56,12 @@ def run(options: Namespace) -> int:
                 path=output,
             )
         )
-    before = None
+    target = Output()
     if output is not None:
+        target = output_at(options, output, [path])
         remove_leftovers([output])
-        before = current_bytes(output)
     _, extract = extracted(path, options.encoding)
-    _write(output, canonical(extract.content).encode("utf-8", "surrogatepass"), before)
+    _write(target, canonical(extract.content).encode("utf-8", "surrogatepass"))
     if extract.dropped:
         dropped = Message(
             "{path}: removed {count} line of running heads, footers and page numbers",
@@ -69,14 +74,14 @@ def run(options: Namespace) -> int:
     return OK
 
 
-def _write(output: str | None, data: bytes, before: bytes | None) -> None:
+def _write(target: Output, data: bytes) -> None:
     from jobun.cli.streams import OutputStream
     from jobun.text.write import write_whole
 
-    if output is None:
+    if target.path is None:
         OutputStream(sys.stdout).write_bytes(data, "utf-8")
         return
-    write_whole(output, data, before)
+    write_whole(target.path, data, target.before)
 
 
 command = Command(

@@ -102,5 +102,5 @@ def _print_statistics(options: Namespace, paths: list[str]) -> int:
         pieces = [dumps(statistics_values(found))]
     else:
         pieces = [f"{line}\n" for statistics in found for line in statistics_lines(statistics, options.language)]
-    write_output(output_at(options.output) if options.output else Output(), pieces)
+    write_output(output_at(options, options.output, paths) if options.output else Output(), pieces)
     return FAILED if options.failed else OK
