@@ -38,7 +38,7 @@ def found(content: str, since: str | None = None, **choice: object):
     made = check_citations(
         Text("a.py", content), CitedBook(new, old), tuple(map(parse_form, DEFAULT_FORMS)), Choice(**choice)
     )
-    return made[1] if made else ()
+    return made[1].diagnostics if made else ()
 
 
 def test_the_documents_say_what_is_meant():

@@ -9,6 +9,7 @@ from functools import cached_property
 from jobun.lint.check import all_checks
 from jobun.lint.diagnostic import Diagnostic
 from jobun.lint.run import Choice, run
+from jobun.locale.internal_error import InternalError
 from jobun.references.graph import RuleGraph, rule_graph
 from jobun.references.network import Defect, Network
 from jobun.settings.settings import Settings
@@ -21,10 +22,14 @@ from jobun.versions.records import confirmed_beside
 
 @dataclass(frozen=True, eq=False)
 class Report:
-    """A document's graph and its diagnostics, sorted by place, then code."""
+    """A document's graph and its diagnostics, sorted by place, then code.
+
+    errors: the parts of the tool that failed, so that diagnostics may be missing.
+    """
 
     graph: RuleGraph
     diagnostics: tuple[Diagnostic, ...]
+    errors: tuple[InternalError, ...] = ()
 
     @property
     def text(self) -> Text:
@@ -62,7 +67,7 @@ def checked(
     between: called before each check; an exception that it raises ends the checks.
     """
     with without_gc():
-        return Report(graph, run(graph, choice or Choice(), confirmed, between))
+        return Report(graph, *run(graph, choice or Choice(), confirmed, between))
 
 
 def check_file(path: str, settings: Settings, encoding: str | None = None) -> Report:

@@ -35,7 +35,7 @@ def test_an_existing_target_is_doubted_only_on_proof(words, cited, ranked):
     found = finder.for_resolved(link)
     assert [candidate.node.name for candidate in found[:1]] == ranked
     assert all(candidate.proof >= SURE_PROOF for candidate in found[:1])
-    (status,) = {one.status for one in with_stale_links(finder.graph).links if one.cited is link.cited}
+    (status,) = {one.status for one in with_stale_links(finder).links if one.cited is link.cited}
     assert status == ("stale" if ranked else "resolved")
 
 

@@ -11,8 +11,8 @@ from functools import cached_property
 from jobun.citing.citations import CitationForm, ExternalCitation, find_citations
 from jobun.citing.edition import Edition
 from jobun.lint.check import Check, check_of_status, matches
-from jobun.lint.diagnostic import Diagnostic, Edit, Problem, Related, Suggestion
-from jobun.lint.run import Choice, diagnosed
+from jobun.lint.diagnostic import Edit, Problem, Related, Suggestion
+from jobun.lint.run import Choice, Findings, diagnosed
 from jobun.lint.suggestions import other_target
 from jobun.locale.message import Message
 from jobun.references.graph import RuleGraph
@@ -46,8 +46,8 @@ class CitedBook:
 
 def check_citations(
     text: Text, book: CitedBook, forms: tuple[CitationForm, ...], choice: Choice
-) -> tuple[RuleGraph, tuple[Diagnostic, ...]] | None:
-    """The citations of a book in another file and the diagnostics for them; None for a file without citations.
+) -> tuple[RuleGraph, Findings] | None:
+    """The citations of a book in another file and what is found in them; None for a file without citations.
 
     The graph is that of a document without rules, whose citations are those found.
     """
@@ -63,7 +63,8 @@ def check_citations(
         for link_status, problem in _problems(citation, book)
     )
     kept = [pair for pair in problems if choice.takes(pair[0]) and not _is_ignored(text, *pair)]
-    return RuleGraph(document, (), (), {}), tuple(diagnosed(document, kept, choice))
+    diagnostics = tuple(diagnosed(document, kept, choice))
+    return RuleGraph(document, (), (), {}), Findings(diagnostics, tuple(book.candidates.errors.values()))
 
 
 def _is_citation(found: ExternalCitation, book: Edition) -> bool:

@@ -5,12 +5,13 @@ from __future__ import annotations
 import os
 import sys
 from argparse import Namespace
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import TypeVar
 
 from jobun.cli.progress import progress
 from jobun.flow import text_of
 from jobun.locale.failure import Failure
+from jobun.locale.internal_error import InternalError, internal_error
 from jobun.locale.message import Message
 from jobun.locale.terminal_text import visible
 from jobun.settings.search import settings_for
@@ -90,6 +91,13 @@ def require_documents(options: Namespace) -> None:
         )
 
 
+def print_internal_errors(options: Namespace, path: str, errors: Iterable[InternalError]) -> None:
+    """Print the parts of the tool that failed on a document; the exit code says so, too."""
+    for error in errors:
+        options.failed = True
+        print_error(error.message(path), options)
+
+
 def report_unreadable(options: Namespace, error: Unreadable) -> None:
     """Print why a document is left out; the command fails in the end. Raises the error itself with --debug."""
     options.failed = True
@@ -121,6 +129,14 @@ def each_document(
             except Unreadable as error:
                 hide()
                 report_unreadable(options, error)
+                continue
+            except (OSError, Failure):
+                raise
+            except Exception as error:
+                if options.debug:
+                    raise
+                hide()
+                print_internal_errors(options, path, [internal_error(f"jobun {options.command}", error)])
                 continue
             hide()
             yield result

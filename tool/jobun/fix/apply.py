@@ -17,6 +17,7 @@ from jobun.fix.verify import CheckedDocument, Conflict, changes_blanks_only, con
 from jobun.lint.diagnostic import Diagnostic
 from jobun.lint.run import Choice, run
 from jobun.locale import rejections as messages
+from jobun.locale.internal_error import InternalError
 from jobun.locale.message import Message
 from jobun.references.graph import RuleGraph, rule_graph
 from jobun.text.passage import Text
@@ -65,17 +66,24 @@ class AppliedFixes:
         return self.graph.document.text.content
 
 
-def apply_fixes(graph: RuleGraph, diagnostics: Sequence[Diagnostic], choice: Choice, *, unsafe: bool) -> AppliedFixes:
+def apply_fixes(
+    graph: RuleGraph,
+    diagnostics: Sequence[Diagnostic],
+    choice: Choice,
+    *,
+    unsafe: bool,
+    errors: tuple[InternalError, ...] = (),
+) -> AppliedFixes:
     """Apply the fixes of a document's diagnostics, in rounds until none is left that can be applied.
 
     graph, diagnostics: of a plain text, the diagnostics by the choice. unsafe: whether fixes that may change the
-    meaning of rules are applied too. Never raises for any document.
+    meaning of rules are applied too. errors: the checks that failed on the document. Never raises for any document.
     """
     applied = AppliedFixes(graph, tuple(diagnostics))
     if not any(diagnostic.remedy(unsafe) for diagnostic in diagnostics):
         return applied
-    every = replace(choice, select=("ALL",))
-    state = CheckedDocument(graph, applied.diagnostics if choice.select == every.select else run(graph, every))
+    every, known = replace(choice, select=("ALL",)), (applied.diagnostics, errors)
+    state = CheckedDocument(graph, *(known if choice.select == every.select else run(graph, every)))
     fixer = _Fixer(graph.document.text, every, unsafe)
     fixed: list[Diagnostic] = []
     renumbered: list[RenumberedRule] = []
@@ -90,7 +98,7 @@ def apply_fixes(graph: RuleGraph, diagnostics: Sequence[Diagnostic], choice: Cho
             fixer.accept(result)
             state = result.state
             fixed += [diagnostic for fix in result.fixes for diagnostic in fix.diagnostics]
-            remaining = state.diagnostics if choice.select == every.select else run(state.graph, choice)
+            remaining = state.diagnostics if choice.select == every.select else run(state.graph, choice).diagnostics
             applied = AppliedFixes(state.graph, remaining)
         elif not result.rejected and not changed:
             break
@@ -184,4 +192,4 @@ class _Fixer:
 def _checked(text: Text, choice: Choice) -> CheckedDocument:
     with without_gc():
         graph = rule_graph(parse(text))
-        return CheckedDocument(graph, run(graph, choice))
+        return CheckedDocument(graph, *run(graph, choice))

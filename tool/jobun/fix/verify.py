@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import accumulate
 from typing import NamedTuple
 
 from jobun.fix.edits import OffsetMap
 from jobun.lint.check import all_checks
 from jobun.lint.diagnostic import Diagnostic
 from jobun.locale import rejections as messages
+from jobun.locale.internal_error import InternalError
 from jobun.locale.message import Message
 from jobun.references.graph import RuleGraph
 from jobun.references.link import Link
@@ -20,10 +23,11 @@ from jobun.tree.nodes import Node
 
 @dataclass(frozen=True, slots=True, eq=False)
 class CheckedDocument:
-    """A document in one of its states, with the diagnostics of all checks."""
+    """A document in one of its states, with the diagnostics of all checks. errors: the checks that failed."""
 
     graph: RuleGraph
     diagnostics: tuple[Diagnostic, ...]
+    errors: tuple[InternalError, ...] = ()
 
 
 class Conflict(NamedTuple):
@@ -41,6 +45,10 @@ def conflicts(
     offsets: from `before` to `after`. fixed: the diagnostics that the edits are for. blank: whether the edits change
     only blanks and line breaks, so that every word must stay.
     """
+    failed = {error.source for error in after.errors} - {error.source for error in before.errors}
+    if failed:
+        # what the check would find now is not known
+        yield Conflict(messages.FAILED_CHECK.with_values(check=min(failed)), 0)
     yield from _remaining(after, offsets, fixed)
     yield from _references(before.graph, after.graph, offsets)
     yield from _new(before, after, offsets)
@@ -49,23 +57,42 @@ def conflicts(
 
 def _remaining(after: CheckedDocument, offsets: OffsetMap, fixed: Iterable[Diagnostic]) -> Iterator[Conflict]:
     """Diagnostics that the edits were to remove and that remain."""
-    spans = _by_code(after.diagnostics)
+    spans = {code: SpanIndex(found) for code, found in _by_code(after.diagnostics).items()}
     for diagnostic in fixed:
         start, end = offsets.span(diagnostic.problem.span)
-        if any(span.start < end and start < span.end for span in spans.get(diagnostic.code, ())):
+        # an overlap of one character or more
+        if diagnostic.code in spans and spans[diagnostic.code].touches(start + 1, end - 1):
             yield Conflict(messages.UNRESOLVED, start)
+
+
+class SpanIndex:
+    """Spans, found by offsets in O(log n)."""
+
+    def __init__(self, spans: Iterable[Span]) -> None:
+        ordered = sorted(spans)
+        self._starts = [span.start for span in ordered]
+        # the greatest end of each span and those before it
+        self._ends = list(accumulate((span.end for span in ordered), max))
+
+    def touches(self, start: int, end: int) -> bool:
+        """Whether a span begins at or before `end` and ends at or after `start`."""
+        at = bisect_right(self._starts, end) - 1
+        return at >= 0 and self._ends[at] >= start
 
 
 def _new(before: CheckedDocument, after: CheckedDocument, offsets: OffsetMap) -> Iterator[Conflict]:
     """New errors and warnings."""
-    known = {code: [offsets.span(span) for span in spans] for code, spans in _by_code(before.diagnostics).items()}
+    known = {
+        code: SpanIndex(Span(*offsets.span(span)) for span in spans)
+        for code, spans in _by_code(before.diagnostics).items()
+    }
     checks = all_checks()
     for diagnostic in after.diagnostics:
         # a suppression that a fix makes unused is fixed next
         if diagnostic.severity == "info" or checks[diagnostic.code].last:
             continue
         start, end = diagnostic.problem.span
-        if not any(old.start <= end and start <= old.end for old in known.get(diagnostic.code, ())):
+        if diagnostic.code not in known or not known[diagnostic.code].touches(start, end):
             yield Conflict(messages.new_diagnostic(diagnostic.code, diagnostic.rule), start)
 
 

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import hashlib
-from collections import Counter
+from bisect import bisect_right
+from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from jobun.lint.check import Check, all_checks, matches, specificity
 from jobun.lint.context import CheckContext
 from jobun.lint.diagnostic import Diagnostic, Problem
 from jobun.lint.suppress import Suppression, suppressions
+from jobun.locale.internal_error import InternalError, internal_error
 from jobun.references.graph import RuleGraph
 from jobun.terms.vocabulary import PreferredTerm
 from jobun.tree.nodes import Document
@@ -49,13 +52,24 @@ class Choice:
         return max(set_for)[1] if set_for else problem.severity or check.severity
 
 
+class Findings(NamedTuple):
+    """What the checks find in a document.
+
+    diagnostics: sorted by place, then code. errors: the checks and the kinds of evidence that failed by a mistake of
+    the tool; what they would have found is missing.
+    """
+
+    diagnostics: tuple[Diagnostic, ...]
+    errors: tuple[InternalError, ...] = ()
+
+
 def run(
     graph: RuleGraph,
     choice: Choice,
     confirmed: tuple[ConfirmedReference, ...] = (),
     between: Callable[[], object] | None = None,
-) -> tuple[Diagnostic, ...]:
-    """The diagnostics of a document, sorted by place, then code.
+) -> Findings:
+    """Run the checks on a document.
 
     confirmed: the record of its references. between: called before each check; an exception from it ends the run.
     """
@@ -63,46 +77,77 @@ def run(
     comments = suppressions(graph.document)
     context = CheckContext(graph, confirmed=confirmed, vocabulary=choice.vocabulary)
     found: list[tuple[Check, Problem]] = []
+    errors: dict[str, InternalError] = {}
     for check in checks:
         if not check.last:
             if between:
                 between()
-            found += [(check, problem) for problem in check.find(context)]
+            found += _found(check, context, errors)
     kept, used = _apply_suppressions(found, comments)
+    completed = [check for check in checks if check.code not in errors]
     if any(check.last for check in checks):
+        examined = {code: _is_examined(code, completed) for code in {comment.code for comment in comments}}
         unused = tuple(
             (suppression.span, suppression.code)
             for suppression in comments
-            if suppression not in used and _is_examined(suppression, checks)
+            if suppression not in used and examined[suppression.code]
         )
-        context = CheckContext(graph, unused, confirmed, choice.vocabulary)
-        kept += [(check, problem) for check in checks if check.last for problem in check.find(context)]
+        last = CheckContext(graph, unused, confirmed, choice.vocabulary)
+        kept += [one for check in checks if check.last for one in _found(check, last, errors)]
     kept.sort(key=lambda pair: (pair[1].span.start, pair[0].code, pair[1].span.end))
-    return tuple(diagnosed(graph.document, kept, choice))
+    return Findings(
+        tuple(diagnosed(graph.document, kept, choice)), (*errors.values(), *context.candidates.errors.values())
+    )
 
 
-def _is_examined(suppression: Suppression, checks: list[Check]) -> bool:
-    """Whether a suppression can be unused: its check ran, or does not exist."""
-    known = [check for check in all_checks().values() if matches(check, suppression.code)]
+def _found(check: Check, context: CheckContext, errors: dict[str, InternalError]) -> list[tuple[Check, Problem]]:
+    """The problems that a check finds until it fails. errors: by code; where that is noted."""
+    found: list[tuple[Check, Problem]] = []
+    try:
+        for problem in check.find(context):
+            found.append((check, problem))
+    except Exception as error:
+        errors[check.code] = internal_error(f"{check.code} {check.name}", error)
+    return found
+
+
+def _is_examined(code: str, checks: list[Check]) -> bool:
+    """Whether a suppression of a code can be unused: its check ran to its end, or does not exist."""
+    known = [check for check in all_checks().values() if matches(check, code)]
     return not known or any(check in checks for check in known)
 
 
 def _apply_suppressions(
-    found: Iterable[tuple[Check, Problem]], comments: tuple[Suppression, ...]
+    found: list[tuple[Check, Problem]], comments: tuple[Suppression, ...]
 ) -> tuple[list[tuple[Check, Problem]], set[Suppression]]:
     """The problems that no comment suppresses, and the comments that suppress any."""
-    kept, used = [], set()
+    by_code: dict[str, list[Suppression]] = defaultdict(list)
+    for comment in comments:
+        by_code[comment.code].append(comment)
+    codes = {check: [code for code in by_code if matches(check, code)] for check in {check for check, _ in found}}
+    kept: list[tuple[Check, Problem]] = []
+    runs: dict[str, set[tuple[int, int]]] = defaultdict(set)
     for check, problem in found:
-        start = problem.span.start
-        matching = [
-            comment
-            for comment in comments
-            if comment.reach.start <= start < comment.reach.end and matches(check, comment.code)
-        ]
-        used.update(matching)
+        # the comments that reach a place follow one another, for none ends before an earlier one
+        places = {code: _reaching(by_code[code], problem.span.start) for code in codes[check]}
+        matching = {code: run for code, run in places.items() if run[0] < run[1]}
+        for code, run in matching.items():
+            runs[code].add(run)
         if not matching:
             kept.append((check, problem))
+    used: set[Suppression] = set()
+    for code, suppressing in runs.items():
+        done = 0
+        for first, end in sorted(suppressing):
+            used.update(by_code[code][max(first, done) : end])
+            done = max(done, end)
     return kept, used
+
+
+def _reaching(comments: list[Suppression], offset: int) -> tuple[int, int]:
+    """The first of the comments that reach an offset, and the one after the last. comments: of one code, in order."""
+    first = bisect_right(comments, offset, key=lambda comment: comment.reach.end)
+    return first, bisect_right(comments, offset, key=lambda comment: comment.reach.start)
 
 
 def diagnosed(document: Document, found: list[tuple[Check, Problem]], choice: Choice) -> Iterable[Diagnostic]:

@@ -18,6 +18,9 @@ UNENCODABLE_CHARACTER = Message(
     "“{char}” cannot be encoded in {encoding}; save the file as UTF-8 first",
     "「{char}」は {encoding} で書けません。先に UTF-8 で保存してください",
 )
+FAILED_CHECK = Message(
+    "the check {check} would fail with an internal error", "チェック {check} が内部エラーで止まります"
+)
 OVERLAPPING_EDITS = Message("its edits overlap", "編集箇所が重なっています")
 CONFLICTING_FIX = Message("another fix would undo it", "別の修正と打ち消し合います")
 ATTEMPT_LIMIT = Message("too many other fixes were tried; run again", "試す修正が多すぎます。もう一度実行してください")

@@ -17,6 +17,7 @@ from jobun.locale.pdf import printing
 
 if TYPE_CHECKING:
     from jobun.settings.settings import Settings
+    from jobun.site.model.library import PublishedBook
     from jobun.versions.identity import RuleIds
     from jobun.versions.register import Register
 
@@ -60,7 +61,7 @@ def add_options(parser: CommandParser) -> None:
 def run(options: Namespace) -> int:
     """Publish documents as a site. Raises Failure and Unreadable."""
     from jobun.cli.progress import progress
-    from jobun.cli.session import requested_documents
+    from jobun.cli.session import print_internal_errors, requested_documents
     from jobun.locale.terminal_text import visible
     from jobun.text.read import read
     from jobun.versions.register import register_beside
@@ -91,10 +92,12 @@ def run(options: Namespace) -> int:
         for path in paths:
             _record(options, path)
     with progress() as (show, hide):
-        pages = _publish(options, paths, lambda message: show(message.say(options.language)), hide)
+        pages, books = _publish(options, paths, lambda message: show(message.say(options.language)), hide)
     if not options.quiet:
         print("\n".join(map(visible, pages)))
-    return OK
+    for book in books:
+        print_internal_errors(options, book.report.text.path, book.report.errors)
+    return FAILED if options.failed else OK
 
 
 def _record(options: Namespace, path: str) -> None:
@@ -161,8 +164,8 @@ def _earlier_register(options: Namespace, settings: Settings, path: str) -> Regi
 
 def _publish(
     options: Namespace, paths: list[str], show: Callable[[Message], None], hide: Callable[[], None]
-) -> list[str]:
-    """Build the site, and PDFs if requested. Gives the paths of the pages and files to open."""
+) -> tuple[list[str], tuple[PublishedBook, ...]]:
+    """Build the site, and PDFs if requested. Gives the paths of the pages and files to open, and the books."""
     from jobun.cli.progress import publishing
     from jobun.cli.session import print_error
     from jobun.site.build import homes, overrides, published
@@ -172,7 +175,7 @@ def _publish(
     books = published(options.output, values)
     pages = homes(options.output, books)
     if not options.pdf:
-        return pages
+        return pages, books
     from jobun.site.pdf import write_pdf
 
     for book in books:
@@ -181,7 +184,7 @@ def _publish(
         if missing:
             hide()
             print_error(missing, options)
-    return pages
+    return pages, books
 
 
 command = Command(

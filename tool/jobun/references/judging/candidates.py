@@ -5,9 +5,10 @@ from __future__ import annotations
 import functools
 from collections import defaultdict
 from collections.abc import Set
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 
+from jobun.locale.internal_error import InternalError, internal_error
 from jobun.locale.message import Message
 from jobun.references.graph import RuleGraph
 from jobun.references.judging.evidence_context import Evidence, EvidenceContext, EvidenceKind, ReferenceCase
@@ -51,9 +52,13 @@ class TargetCandidate:
 
 @dataclass(frozen=True, eq=False)
 class CandidateFinder:
-    """Finds the candidate targets of the references of one document."""
+    """Finds the candidate targets of the references of one document.
+
+    errors: the kinds of evidence that have failed by a mistake of the tool, by name; the others are used without them.
+    """
 
     graph: RuleGraph
+    errors: dict[str, InternalError] = field(default_factory=dict)
 
     @cached_property
     def context(self) -> EvidenceContext:
@@ -66,7 +71,7 @@ class CandidateFinder:
         number: the cited number that no rule has; by default the first one of the reference.
         """
         case = ReferenceCase(self.context, link, None, number or next(iter(link.citation.read), ()))
-        return _ranked(case, [item for kind in _kinds() for item in kind.find(case)], frozenset())
+        return _ranked(case, [item for name in _kinds() for item in self._evidence(name, case)], frozenset())
 
     def for_resolved(self, link: Link) -> tuple[TargetCandidate, ...]:
         """Better candidates for a reference with a target; empty where the target seems right.
@@ -77,20 +82,38 @@ class CandidateFinder:
         case = ReferenceCase(self.context, link, target, next(iter(link.citation.read), ()))
         if target not in case.lexicon:
             return ()
-        decisive = {kind: list(kind.find(case)) for kind in _kinds() if kind.is_decisive}
-        return _judged(case, decisive) if any(decisive.values()) else ()
+        decisive = {kind: self._evidence(name, case) for name, kind in _kinds().items() if kind.is_decisive}
+        if not any(decisive.values()):
+            return ()
+        ranking = [
+            item for name, kind in _kinds().items() if not kind.is_decisive for item in self._evidence(name, case)
+        ]
+        return _judged(case, decisive, ranking)
+
+    def _evidence(self, name: str, case: ReferenceCase) -> list[Evidence]:
+        """What one kind of evidence finds; nothing where it fails, which is noted in `errors`."""
+        try:
+            return list(_kinds()[name].find(case))
+        except Exception as error:
+            if name not in self.errors:
+                self.errors[name] = internal_error(f"evidence {name}", error)
+            return []
 
     def similar_headings(self, words: str, least: float = MIN_LIKENESS) -> list[tuple[Node, float]]:
         """The headings with a title like some words, and the likeness from `least` to 1; the most similar first."""
         return self.context.headings.similar(words, least)
 
 
-def _judged(case: ReferenceCase, decisive: dict[EvidenceKind, list[Evidence]]) -> tuple[TargetCandidate, ...]:
-    """The candidates by all evidence, if the decisive evidence proves or hints that the target is wrong."""
+def _judged(
+    case: ReferenceCase, decisive: dict[EvidenceKind, list[Evidence]], ranking: list[Evidence]
+) -> tuple[TargetCandidate, ...]:
+    """The candidates by all evidence, if the decisive evidence proves or hints that the target is wrong.
+
+    ranking: the evidence of the other kinds.
+    """
     proving = {item for kind, found in decisive.items() if kind.proves for item in found}
     hinting = {item for kind, found in decisive.items() if kind.hints for item in found}
-    evidence = [item for found in decisive.values() for item in found]
-    evidence += [item for kind in _kinds() if not kind.is_decisive for item in kind.find(case)]
+    evidence = [item for found in decisive.values() for item in found] + ranking
     if any(candidate.is_sure for candidate in _ranked(case, evidence, proving)):
         # one rule proves that the target is wrong; another rule may be the intended one
         convincing = {item for item in evidence if item.weight >= CONVINCING_WEIGHT}
@@ -116,5 +139,5 @@ def _ranked(case: ReferenceCase, evidence: list[Evidence], proving: Set[Evidence
 
 
 @functools.cache
-def _kinds() -> tuple[EvidenceKind, ...]:
-    return tuple(members("jobun.references.evidence", EvidenceKind).values())
+def _kinds() -> dict[str, EvidenceKind]:
+    return members("jobun.references.evidence", EvidenceKind)

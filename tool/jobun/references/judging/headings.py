@@ -16,7 +16,7 @@ MIN_LIKENESS = 0.5
 # from here a quoted title is that of the heading, misquoted
 MISQUOTED_LIKENESS = 0.6
 # titles that are compared with some words, about: those that share their rarest bigrams come first
-HOLDERS = 4000
+HOLDERS = 1000
 PARTICLES = re.compile(r"(?:を|する|した|される|して|します|できる|の|が|に|は|と|で)")
 
 

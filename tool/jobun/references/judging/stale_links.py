@@ -9,9 +9,9 @@ from jobun.references.judging.candidates import CandidateFinder
 from jobun.references.link import Link
 
 
-def with_stale_links(graph: RuleGraph) -> RuleGraph:
-    """The same graph, each resolved link that almost certainly means another rule with the status "stale"."""
-    finder = CandidateFinder(graph)
+def with_stale_links(finder: CandidateFinder) -> RuleGraph:
+    """The graph of a finder, each resolved link that almost certainly means another rule with the status "stale"."""
+    graph = finder.graph
     return replace(graph, links=tuple(_judged(link, finder) for link in graph.links))
 
 

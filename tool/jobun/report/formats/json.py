@@ -10,6 +10,7 @@ from jobun import __version__
 from jobun.flow import Report
 from jobun.lint.check import all_checks
 from jobun.lint.diagnostic import SEVERITIES, Diagnostic, Related, Suggestion
+from jobun.locale.internal_error import InternalError
 from jobun.references.graph import RuleGraph
 from jobun.report import Presentation, ReportFormat, dumps, page_values, span_values
 from jobun.text.passage import Span, Text
@@ -28,11 +29,13 @@ def report_values(reports: Iterable[Report], language: str) -> dict[str, Any]:
     """All reports, sorted by path. language: of the messages."""
     found = sorted(reports, key=lambda report: report.text.path)
     counts = Counter(diagnostic.severity for report in found for diagnostic in report.diagnostics)
+    errors = [_error(report.text.path, error) for report in found for error in report.errors]
     return {
         "schema": "jobun-report-1",
         "tool": {"name": "jobun", "version": __version__},
         "documents": [_document(report.graph) for report in found],
         "diagnostics": [value for report in found for value in _diagnostics(report, language)],
+        **({"errors": errors} if errors else {}),
         "summary": {severity: counts[severity] for severity in reversed(SEVERITIES)},
     }
 
@@ -68,6 +71,10 @@ def numbering(document: Document) -> str | None:
 
 def _is_single_level(style: Style) -> bool:
     return style.bare or style.level == "outline"
+
+
+def _error(path: str, error: InternalError) -> dict[str, Any]:
+    return {"path": path, "source": error.source, "error": error.error, "traceback": error.traceback}
 
 
 def _diagnostics(report: Report, language: str) -> Iterator[dict[str, Any]]:

@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 from docutils import nodes
 
 from jobun.flow import Report
+from jobun.locale.internal_error import InternalError
 from jobun.settings.search import settings_for
 from jobun.site.build import built, failures, overrides
 from jobun.site.extension.output_files import write_files
@@ -53,6 +54,12 @@ class LiveSite:
     def close(self) -> None:
         """Release Sphinx."""
         self._stack.close()
+
+    @property
+    def errors(self) -> dict[tuple[str, InternalError], None]:
+        """The parts of the tool that failed, each with the path of the document that it failed on."""
+        reports = (book.report for book in self._project.library.books)
+        return dict.fromkeys((report.text.path, error) for report in reports for error in report.errors)
 
     @property
     def _project(self) -> RuleProject:

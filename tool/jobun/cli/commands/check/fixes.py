@@ -27,7 +27,7 @@ def repaired(options: Namespace, report: Report, choice: Choice) -> tuple[Report
     text = report.text
     if text.format != "text":
         return _not_writable(options, report)
-    applied = apply_fixes(report.graph, report.diagnostics, choice, unsafe=options.unsafe_fixes)
+    applied = apply_fixes(report.graph, report.diagnostics, choice, unsafe=options.unsafe_fixes, errors=report.errors)
     for refusal in applied.rejected:
         not_fixed = Message(
             "{place}: {code} not fixed: {reason}",
@@ -54,7 +54,7 @@ def repaired(options: Namespace, report: Report, choice: Choice) -> tuple[Report
                 count=count,
             )
             print_error(renumbered, options)
-    return Report(applied.graph, applied.diagnostics), len(applied.fixed)
+    return Report(applied.graph, applied.diagnostics, report.errors), len(applied.fixed)
 
 
 def _not_writable(options: Namespace, report: Report) -> tuple[Report, int]:

@@ -18,7 +18,7 @@ from jobun.cli.reporting import (
     print_summary,
     severity_counts,
 )
-from jobun.cli.session import each_document, requested_documents
+from jobun.cli.session import each_document, print_internal_errors, requested_documents
 from jobun.flow import Report, graph_of, text_of
 from jobun.lint.run import run as run_checks
 from jobun.locale.message import Message
@@ -86,6 +86,7 @@ def _reports(
     """The report of each document. results: of the documents that are done, added to."""
     for result in each_document(options, lambda path: _checked(options, path, seconds), paths):
         results.append(result)
+        print_internal_errors(options, result.report.text.path, result.report.errors)
         with _timed("outputs", seconds):
             yield result.report
 
@@ -100,7 +101,7 @@ def _checked(options: Namespace, path: str, seconds: dict[str, float]) -> Checke
     with _timed("graph", seconds):
         graph = graph_of(text)
     with _timed("diagnostics", seconds):
-        report = Report(graph, run_checks(graph, settings.choice(path), confirmed))
+        report = Report(graph, *run_checks(graph, settings.choice(path), confirmed))
     if not (options.fix or options.diff):
         return Checked(report)
     from jobun.cli.commands.check.fixes import repaired

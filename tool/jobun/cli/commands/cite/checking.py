@@ -19,7 +19,14 @@ from jobun.cli.reporting import (
     print_reports,
     severity_counts,
 )
-from jobun.cli.session import each_document, print_error, print_message, read_text, report_unreadable
+from jobun.cli.session import (
+    each_document,
+    print_error,
+    print_internal_errors,
+    print_message,
+    read_text,
+    report_unreadable,
+)
 from jobun.flow import Report, graph_of
 from jobun.locale.failure import Failure, reason, unreadable
 from jobun.locale.message import Message
@@ -56,6 +63,7 @@ def _reports(options: Namespace, groups: Sequence[CitingFiles], reports: list[Re
         for report in each_document(options, lambda path, group=group: _report(path, group), group.files):  # type: ignore[misc]
             if report is not None:
                 reports.append(report)
+                print_internal_errors(options, report.text.path, report.errors)
                 yield report
 
 
@@ -88,7 +96,10 @@ def _report(path: str, group: CitingFiles) -> Report | None:
             )
         return None
     found = check_citations(text, group.book, group.forms, group.settings.choice(path))
-    return Report(*found) if found else None
+    if found is None:
+        return None
+    graph, findings = found
+    return Report(graph, *findings)
 
 
 def _groups(options: Namespace, settings: Settings) -> Iterator[CitingFiles]:

@@ -6,7 +6,7 @@ from argparse import Namespace
 
 from jobun.cli.command import FAILED, OK
 from jobun.cli.output import Output, output_at, outputs, write_output
-from jobun.cli.session import each_document, read_text, requested_documents
+from jobun.cli.session import each_document, print_internal_errors, read_text, requested_documents
 from jobun.flow import check
 from jobun.graphics import graph_formats
 from jobun.locale.failure import Failure
@@ -63,7 +63,9 @@ def _refuse_combinations(options: Namespace) -> None:
 
 def _network(options: Namespace, path: str) -> Network:
     """A document's references, with the diagnostics of the document."""
-    return check(read_text(options, path), settings_for(path, options.config).choice(path)).network
+    report = check(read_text(options, path), settings_for(path, options.config).choice(path))
+    print_internal_errors(options, path, report.errors)
+    return report.network
 
 
 def _neighbourhood(options: Namespace, network: Network) -> Neighbourhood:

@@ -8,7 +8,7 @@ import threading
 import time
 import webbrowser
 from argparse import Namespace
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import closing, contextmanager
 from tempfile import TemporaryDirectory
 from types import FrameType
@@ -22,6 +22,7 @@ from jobun.cli.session import (
     requested_paths,
 )
 from jobun.locale.failure import Failure, internal_error, reason
+from jobun.locale.internal_error import InternalError
 from jobun.locale.message import Message
 from jobun.site.live.server import LiveServer
 from jobun.site.live.session import LiveSite
@@ -103,6 +104,7 @@ def _serve(options: Namespace, server: LiveServer, folder: str, stopped: threadi
         show(publishing(len(paths)).say(options.language))
         live = LiveSite(watch.paths, folder, encoding=options.encoding, config=options.config)
     with closing(live):
+        _print_errors(options, live.errors)
         server.folder = folder
         threading.Thread(target=server.serve_forever, daemon=True).start()
         try:
@@ -136,7 +138,9 @@ def _follow(
                 _show(options, watch, live, server)
             elif unchecked:
                 unchecked = False
+                known = live.errors
                 live.update(watch.paths, stop_if_outdated)
+                _print_errors(options, live.errors.keys() - known.keys())
                 server.open_pages.notify()
                 # frees the trees of the earlier pages: automatic collection is off
                 gc.collect()
@@ -147,6 +151,12 @@ def _follow(
             unchecked = False
             _fail(options, server, error)
         stopped.wait(POLL)
+
+
+def _print_errors(options: Namespace, errors: Iterable[tuple[str, InternalError]]) -> None:
+    """Print the parts of the tool that failed on a document."""
+    for path, error in errors:
+        print_error(error.message(path), options)
 
 
 def _await_write(watch: DocumentWatcher) -> None:
