@@ -65,7 +65,7 @@ def test_several_documents_go_into_a_folder(folder):
     ("arguments", "language", "line"),
     [
         (["book.txt", "--around", "1-1-9"], "en", "book.txt: no rule 1-1-9; the nearest is 1-1-3; jobun tree lists all rules"),
-        (["book.txt", "--around", "１－１－９"], "ja", "book.txt: 条文 １－１－９ はありません。最も近い番号は 1-1-3 です。一覧は jobun tree で見られます"),
+        (["book.txt", "--around", "１－１－９"], "ja", "book.txt: １－１－９ という条文はありません。最も近い番号は 1-1-3 です。一覧は jobun tree で見られます"),
         (["bare.txt", "--around", "1"], "en", "bare.txt: no rule has a number; omit --around"),
         (["two", "--around", "1-1-1"], "en", "--around needs one document, but there are 2; specify the one that contains the rule"),
         (["book.txt", "--around", "1", "--depth", "0"], "en", "argument --depth: '0' is not a positive whole number; expected 1 or more; see jobun graph --help"),

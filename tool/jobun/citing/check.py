@@ -122,7 +122,7 @@ def _version(citation: ExternalCitation, book: Edition) -> Iterator[tuple[str, P
 def _dangling(citation: ExternalCitation, book: CitedBook, old: Node | None) -> Problem:
     message = Message(
         "no rule {number} in {book}",
-        "{book}に条文 {number} はありません",
+        "{book}に {number} という条文はありません",
         number=citation.printed,
         book=book.current.name,
     )

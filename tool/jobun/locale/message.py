@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import re
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import reduce
+
+# kana and ideographs, which have no blanks between them
+JAPANESE = re.compile(r"[\u3005-\u3007\u3041-\u30ff\u3400-\u9fff]")
 
 
 @dataclass(frozen=True, slots=True, init=False)
@@ -40,7 +44,8 @@ class Message:
         template = self.japanese if language == "ja" else self._template(language)
         if not self.values:
             return template
-        return template.format_map({name: _in_language(value, language) for name, value in self.values})
+        values = {name: _in_language(value, language) for name, value in self.values}
+        return (_closed_up(template, values) if language == "ja" else template).format_map(values)
 
     def _template(self, language: str) -> str:
         if language == "en" and not self.plural:
@@ -63,6 +68,20 @@ class Message:
 
 def _in_language(value: object, language: str) -> object:
     return value.say(language) if isinstance(value, Message) else value
+
+
+def _closed_up(template: str, values: Mapping[str, object]) -> str:
+    """A Japanese template without the blanks between its words and values that are Japanese words.
+
+    A single letter, such as the label イ, stays apart.
+    """
+    for name, value in values.items():
+        text = value if isinstance(value, str) and len(value) > 1 else ""
+        if JAPANESE.match(text[:1]):
+            template = re.sub(rf"(?<={JAPANESE.pattern}) (?={{{name}}})", "", template)
+        if JAPANESE.match(text[-1:]):
+            template = re.sub(rf"(?<={{{name}}}) (?={JAPANESE.pattern})", "", template)
+    return template
 
 
 def verbatim(text: str) -> Message:

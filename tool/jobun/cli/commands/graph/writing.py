@@ -85,7 +85,7 @@ def _neighbourhood(options: Namespace, network: Network) -> Neighbourhood:
     raise Failure(
         Message(
             "{path}: no rule {number}; the nearest is {near}; jobun tree lists all rules",
-            "{path}: 条文 {number} はありません。最も近い番号は {near} です。一覧は jobun tree で見られます",
+            "{path}: {number} という条文はありません。最も近い番号は {near} です。一覧は jobun tree で見られます",
             path=network.path,
             number=options.around,
             near=near,
