@@ -154,7 +154,8 @@ def test_the_help_is_japanese_when_asked(monkeypatch):
     [
         (["chek"], "'chek' は指定できません"),
         ([], "COMMAND を指定してください"),
-        (["check", "--formt"], "--formt というオプション"),
+        (["check", "--formt"], "--formt というオプションや引数はありません。--format のことですか"),
+        (["check", "--zzz"], "--zzz というオプションや引数はありません（"),
         (["check", "--format", "xml"], "--format に 'xml' は"),
         (["check", "--select", ","], "--select：コードがありません"),
         (["check", "--select"], "--select の後に値"),

@@ -14,6 +14,12 @@ from jobun.locale.terminal_text import cells, visible
 USAGE = Message("usage: ", "使い方：")
 POSITIONAL = Message("positional arguments", "引数")
 OPTIONS = Message("options", "オプション")
+NEARLY = Message(
+    "unrecognized arguments: {names} (did you mean {near}?)",
+    "{names} というオプションや引数はありません。{near} のことですか",
+)
+# command: the one whose help lists the options
+SEE_HELP = Message("{fault}; see {command} --help", "{fault}（{command} --help で説明を表示）")
 HELP = Message("show this help message and exit", "この説明を表示して終了する")
 
 # what argparse reports, by the pattern of its text; the named groups are the values
@@ -52,6 +58,7 @@ class CommandParser(ArgumentParser):
 
     def __init__(self, language: str = "en", **settings: Any) -> None:
         """language: of the help and of usage errors. settings: as ArgumentParser takes them."""
+        self._flags: list[str] = []
         super().__init__(add_help=False, formatter_class=_formatter(language), **settings)
         self.language = language
         self._positionals.title = POSITIONAL.say(language)
@@ -63,6 +70,7 @@ class CommandParser(ArgumentParser):
         convert = settings.get("type")
         if convert is not None:
             settings["type"] = self._converter(convert)
+        self._flags += [flag for flag in flags if flag.startswith("--")]
         self.add_argument(*flags, help=help.say(self.language), **settings)
 
     def switch(self, flag: str, help: Message, default: bool | None = False) -> None:
@@ -78,21 +86,32 @@ class CommandParser(ArgumentParser):
 
         return converted
 
+    def parse_known_args(self, args: Any = None, namespace: Any = None) -> tuple[Any, list[str]]:
+        """As of argparse, except that an option that resembles one of this command is a usage error here."""
+        parsed, rest = super().parse_known_args(args, namespace)
+        option = next((word.partition("=")[0] for word in rest if word.startswith("--")), "")
+        if option:
+            from difflib import get_close_matches
+
+            for near in get_close_matches(option, self._flags, 1):
+                self._exit_with(NEARLY.with_values(names=" ".join(rest), near=near))
+        return parsed, rest
+
     def error(self, message: str) -> NoReturn:
         """Print a usage error of argparse in one line, and exit with code 2."""
-        self.exit(2, f"jobun: {visible(usage_error(message, self.prog).say(self.language))}\n")
+        self._exit_with(usage_fault(message))
+
+    def _exit_with(self, fault: Message) -> NoReturn:
+        message = SEE_HELP.with_values(fault=fault, command=self.prog)
+        self.exit(2, f"jobun: {visible(message.say(self.language))}\n")
 
 
-def usage_error(error: str, command: str) -> Message:
-    """A usage error of argparse. error: its English text. command: the one whose help lists the options."""
-    fault = verbatim(error)
+def usage_fault(error: str) -> Message:
+    """A usage error of argparse. error: its English text."""
     for pattern, message in ERRORS.items():
         if match := re.fullmatch(pattern, error):
-            fault = message.with_values(**match.groupdict())
-            break
-    return Message(
-        "{fault}; see {command} --help", "{fault}（{command} --help で説明を表示）", fault=fault, command=command
-    )
+            return message.with_values(**match.groupdict())
+    return verbatim(error)
 
 
 def _formatter(language: str) -> type[RawDescriptionHelpFormatter]:

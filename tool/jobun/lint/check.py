@@ -73,9 +73,14 @@ def unknown(patterns: tuple[str, ...]) -> str | None:
     )
 
 
-def nearest(pattern: str) -> str:
-    """The code or name that is most similar to a mistyped one."""
+def nearest(pattern: str, *, prefix: bool = True) -> str | None:
+    """The code or name that a mistyped one resembles, or None. prefix: whether it may be a family, such as REF."""
     import difflib
 
-    names = [word for check in all_checks().values() for word in (check.code, check.name)]
-    return next(iter(difflib.get_close_matches(pattern, names, 1, 0.0)))
+    words = [word for check in all_checks().values() for word in (check.code, check.name)]
+    families = [code.rstrip("0123456789") for code in all_checks()] if prefix else []
+    for known in (words, families):
+        spelled = {word.casefold(): word for word in known}
+        for near in difflib.get_close_matches(pattern.casefold(), spelled, 1):
+            return spelled[near]
+    return None

@@ -94,11 +94,6 @@ UNKNOWN_KEY = Message(
     "{file}: unknown key {where!r}; did you mean {near!r}?",
     "{file}: {where!r} というキーはありません。{near!r} のことですか",
 )
-# where: the file or option and a colon, or "". near: the most similar check
-NO_CHECK = Message(
-    "{where}unknown check {code!r}; did you mean {near!r}? jobun explain lists all checks",
-    "{where}{code!r} というチェックはありません。{near!r} のことですか。一覧は jobun explain で見られます",
-)
 NO_SEVERITY = Message(
     "{file}: check.severity.{code} is {severity!r}; expected one of {known}",
     "{file}: check.severity.{code} が {severity!r} になっています。{known} のどれかを書いてください",
@@ -177,4 +172,22 @@ def empty_value(file: str, where: str, value: object) -> Message:
         where=where,
         value=value,
         wanted=KINDS[type(value).__name__],
+    )
+
+
+def unknown_check(where: str, code: str, near: str | None) -> Message:
+    """A code or name of no check. where: the file or option and a colon, or "". near: one that it resembles, if any."""
+    if near is None:
+        return Message(
+            "{where}unknown check {code!r}; jobun explain lists all checks",
+            "{where}{code!r} というチェックはありません。一覧は jobun explain で見られます",
+            where=where,
+            code=code,
+        )
+    return Message(
+        "{where}unknown check {code!r}; did you mean {near!r}? jobun explain lists all checks",
+        "{where}{code!r} というチェックはありません。{near!r} のことですか。一覧は jobun explain で見られます",
+        where=where,
+        code=code,
+        near=near,
     )

@@ -81,7 +81,6 @@ class SiteTable(Struct, forbid_unknown_fields=True, rename="kebab"):
 
     title: str = ""
     base_url: str = ""
-    output: str = ""
     proof: bool = False
 
 

@@ -138,7 +138,7 @@ def validate(settings: Settings, where: str) -> None:
     per_file = (code for codes in settings.per_file_ignores.values() for code in codes)
     wrong = unknown((*settings.select, *settings.ignore, *settings.severity, *per_file))
     if wrong is not None:
-        raise BadSettings(messages.NO_CHECK.with_values(where=f"{where}: ", code=wrong, near=nearest(wrong)))
+        raise BadSettings(messages.unknown_check(f"{where}: ", wrong, nearest(wrong)))
     for code, severity in settings.severity.items():
         if severity not in SEVERITIES:
             known = enumeration(SEVERITIES)

@@ -13,6 +13,12 @@ Bad::
     1-1-1. 札を一枚引きます。
     1-1-2. 札を一枚出します。
 
+Bad::
+
+    1-1. 手番
+    <!-- jobun: ignore ⟦FOO⟧, ⟦duplicate-numbers⟧ -->
+    1-1-1. 札を一枚引きます。
+
 Good::
 
     1-1. 手番
@@ -43,17 +49,7 @@ def find(context: CheckContext) -> Iterator[Problem]:
         together[bisect_right(starts, silencer.span.start)].append(silencer.span)
     for span, code in context.unused:
         if unknown((code,)) is not None:
-            near = nearest(code)
-            yield Problem(
-                span,
-                Message(
-                    "unknown check “{code}”; did you mean “{near}”?",
-                    "「{code}」というチェックはありません。「{near}」の誤りと思われます",
-                    code=code,
-                    near=near,
-                ),
-                suggestions=(replacement(near, span),),
-            )
+            yield _misspelled(span, code, nearest(code))
         else:
             edit = _deleted(context, span, starts, together)
             yield Problem(
@@ -65,6 +61,28 @@ def find(context: CheckContext) -> Iterator[Problem]:
                 ),
                 suggestions=(Suggestion(Message("delete it", "削除する"), (edit,), safe=True),),
             )
+
+
+def _misspelled(span: Span, code: str, near: str | None) -> Problem:
+    if near is None:
+        return Problem(
+            span,
+            Message(
+                "unknown check “{code}”; jobun explain lists all checks",
+                "「{code}」というチェックはありません。一覧は jobun explain で見られます",
+                code=code,
+            ),
+        )
+    return Problem(
+        span,
+        Message(
+            "unknown check “{code}”; did you mean “{near}”?",
+            "「{code}」というチェックはありません。「{near}」の誤りと思われます",
+            code=code,
+            near=near,
+        ),
+        suggestions=(replacement(near, span),),
+    )
 
 
 def _deleted(context: CheckContext, span: Span, starts: list[int], together: dict[int, list[Span]]) -> Edit:

@@ -10,7 +10,7 @@ from jobun.cli.parser import CommandParser
 from jobun.locale.failure import Failure
 from jobun.locale.labels import AS_CONFIRMED, BAD, GOOD, SETTINGS, SEVERITY, in_parentheses, silence
 from jobun.locale.message import Message
-from jobun.locale.settings import NO_CHECK
+from jobun.locale.settings import unknown_check
 
 HEADINGS = {"Bad::": BAD, "Good::": GOOD, "Confirmed::": AS_CONFIRMED, "Settings::": SETTINGS}
 
@@ -40,7 +40,7 @@ def run(options: Namespace) -> int:
         return OK
     found = next((check for check in all_checks().values() if code.upper() == check.code or code == check.name), None)
     if found is None:
-        raise Failure(NO_CHECK.with_values(where="", code=code, near=nearest(code)))
+        raise Failure(unknown_check("", code, nearest(code, prefix=False)))
     print(f"{found.code} {found.name}{in_parentheses(SEVERITY[found.severity]).say(language)}\n")
     print("\n\n".join(_shown(block, language) for block in page(found, language).split("\n\n")), end="\n\n")
     print(silence(found.code).say(language))
