@@ -142,7 +142,8 @@ IGNORED = "1-1. 手番\n{}1-1-1. 引きます。\n1-1-2. 捨てます。\n"
     ("words", "expected"),
     [
         (CUT.format("\n"), CUT.format("")),
-        (CUT.format("\r\n\r\n  ").replace("。\n", "。\r\n"), CUT.format("").replace("。\n", "。\r\n")),
+        (CUT.format("\r\n  ").replace("。\n", "。\r\n"), CUT.format("").replace("。\n", "。\r\n")),
+        (CUT.format("\n\n"), CUT.format("\n\n")),
         (CUT.format("\n\n（例外）"), CUT.format("\n\n（例外）")),
         # the missing period is inserted first, and the wrapped sentence is joined next
         (CUT.format("\n").replace("引きます。\n", "引く\n"), CUT.format("").replace("引きます。\n", "引く。\n")),

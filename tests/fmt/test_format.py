@@ -11,6 +11,7 @@ from jobun.fmt.format import canonical, structure, tidy
 from jobun.text.passage import Text
 from jobun.text.read import read
 from jobun.tree.document import parse
+from tests.support.joined_lines import wrong_joins
 
 HEAD = "1. 手番\n1-1. 始め\n"
 BLANKS = " \t\f\v\u3000\u00a0\u2002\u2003\u2009\u200b\ufeff\r\n"
@@ -62,10 +63,14 @@ def solid(words: str) -> str:
         ("blanks after a label", f"{HEAD}1-1-1.\u3000引く。\n1-1-2.\t 捨てる。\n", f"{HEAD}1-1-1. 引く。\n1-1-2. 捨てる。\n"),
         ("no blank after a label", "1.1 Turns\n1.1.1Draw a card.\n1.1.2 Discard one.\n", "1.1 Turns\n1.1.1 Draw a card.\n1.1.2 Discard one.\n"),
         ("full width labels stay", "１－１．　手番\n１－１－１．引きます。\n", "１－１． 手番\n１－１－１．引きます。\n"),
-        ("a wrapped sentence", f"{HEAD}1-1-1. 手番のプレイヤーは、山札から\n\n1枚引きます。\n1-1-2. 捨てます。\n", f"{HEAD}1-1-1. 手番のプレイヤーは、山札から1枚引きます。\n1-1-2. 捨てます。\n"),
+        ("a wrapped sentence", f"{HEAD}1-1-1. 手番のプレイヤーは、山札から\n1枚引きます。\n1-1-2. 捨てます。\n", f"{HEAD}1-1-1. 手番のプレイヤーは、山札から1枚引きます。\n1-1-2. 捨てます。\n"),
+        ("a sentence around an empty line", f"{HEAD}1-1-1. 手番のプレイヤーは、山札から\n\n1枚引きます。\n", f"{HEAD}1-1-1. 手番のプレイヤーは、山札から\n\n1枚引きます。\n"),
+        ("a page number at a line end", "1.1 Turns\n1.1.1 The player whose turn it is draws cards 4\nand no others.\n1.1.2 Discard one.\n", "1.1 Turns\n1.1.1 The player whose turn it is draws cards 4\nand no others.\n1.1.2 Discard one.\n"),
+        ("a heading above its text", "1.1 Turns\n1.1.1 Draw one.\n\nActive Player, Other Player\nA way in which turns are ordered.\n\n1.1.2 Discard one.\n", "1.1 Turns\n1.1.1 Draw one.\n\nActive Player, Other Player\nA way in which turns are ordered.\n\n1.1.2 Discard one.\n"),
         ("a wrapped English sentence", "1.1 Turns\n1.1.1 The player whose turn it is, and\nno other, draws.\n1.1.2 Discard one.\n", "1.1 Turns\n1.1.1 The player whose turn it is, and no other, draws.\n1.1.2 Discard one.\n"),
         ("a cut word keeps its hyphen", "1.1 Turns\n1.1.1 The player whose turn it is, gra-\ndually draws.\n1.1.2 Discard one.\n", "1.1 Turns\n1.1.1 The player whose turn it is, gra-dually draws.\n1.1.2 Discard one.\n"),
         ("a label alone on its line", f"{HEAD}1-1-1.\n引きます。\n1-1-2. 捨てます。\n", f"{HEAD}1-1-1. 引きます。\n1-1-2. 捨てます。\n"),
+        ("a label above an empty line", f"{HEAD}1-1-1.\n\n引きます。\n", f"{HEAD}1-1-1.\n\n引きます。\n"),
         ("a glued label", "1. 手番\n1-1. 始め1-1-1. 引きます。1-1-2. 捨てます。\n", "1. 手番\n1-1. 始め\n1-1-1. 引きます。\n1-1-2. 捨てます。\n"),
         ("page furniture in a sentence", f"{HEAD}1-1-1. 手番のプレイヤーは、山札から\n\n- 12 -\n\n1枚引きます。\n", f"{HEAD}1-1-1. 手番のプレイヤーは、山札から\n\n- 12 -\n\n1枚引きます。\n"),
         ("marks", "<|p 1|>1. 手番\n1-1. 始め\n1-1-1. 手番のプレイヤーは、山札から\n<|p 2|>1枚引きます。<|p 3|>\n", "<|p 1|>1. 手番\n1-1. 始め\n1-1-1. 手番のプレイヤーは、山札から\n<|p 2|>1枚引きます。<|p 3|>\n"),
@@ -133,6 +138,9 @@ def test_documents_wrapped_anywhere(top, name, chance):
 
 def test_real_documents(document):
     holds(document.text)
+    made = canonical(document.text)
+    # in a wrapped document a full line shows that the sentence goes on
+    assert made.light or parse(document.text).wrapped or wrong_joins(document.text.content, made.content) == []
 
 
 @pytest.mark.parametrize("words", ["", "a", "a \n\n\n b\r\n", "\ufeff\ufeff a", "\n \n"])

@@ -1,9 +1,9 @@
 """The canonical form of a document: the same words in the same tree, in one layout.
 
-Every heading, rule, item and paragraph is on a line of its own, however its sentences were wrapped; labels inside a
-line begin one; one blank separates a label from its words; no line ends with a blank, no two empty lines follow each
-other, indents are spaces. An editor's marks and comments, page furniture and unread lines stay as they are; the words
-of a rule that runs around them continue after them.
+Every heading, rule, item and paragraph begins a line of its own; lines of a sentence are joined where the words show
+that it continues; labels inside a line begin one; one blank separates a label from its words; no line ends with a
+blank, no two empty lines follow each other, indents are spaces. An editor's marks and comments, page furniture and
+unread lines stay as they are; the words of a rule that runs around them continue after them.
 
 The result is parsed, and its tree must be that of the document. A passage that would be read differently keeps its
 layout; if that does not help, only blanks change.
@@ -15,11 +15,10 @@ from collections.abc import Container, Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import Any
 
-from jobun.text.characters import one_width
+from jobun.language.line_joins import continues, follows_label
 from jobun.text.lines import BLANKS, cells
 from jobun.text.passage import BREAK, Passage, Text
 from jobun.tree.document import parse
-from jobun.tree.lines.candidates import candidate_at, is_title
 from jobun.tree.nodes import Document, Node
 from jobun.tree.walk import Visit, walk
 
@@ -27,8 +26,6 @@ TRIES = 12
 """How often more passages keep their layout before only blanks change."""
 ROUNDS = 4
 """How often the result is formatted again until it no longer changes."""
-LABEL = 40
-"""Characters of a label at most."""
 EMPTY_SPACE = BLANKS + "\n"
 
 
@@ -140,7 +137,7 @@ def _pieces(document: Document, kept: Container[Node]) -> Iterator[str]:
             # it is inside the words of the node before, and was written with them
             continue
         yield _between(content[at:start], first=at == 0, glued=node in kept)
-        yield content[start:end] if node in kept else _lines(content, node)
+        yield content[start:end] if node in kept else _lines(content, node, document.wrapped)
         at = end
     rest = content[at:]
     yield rest if rest.strip(EMPTY_SPACE) else "\n" if at else ""
@@ -158,13 +155,13 @@ def _between(gap: str, *, first: bool, glued: bool) -> str:
     return breaks + " " * cells(indent)
 
 
-def _lines(content: str, node: Node) -> str:
-    """A node's own characters, its sentences on one line."""
+def _lines(content: str, node: Node, width: int | None) -> str:
+    """A node's own characters, its sentences on one line. width: in cells, at which the document is wrapped."""
     start, end = node.span
     if not node.body.pieces or node.kind in ("furniture", "unread"):
         return content[start:end]
     first, last = node.body.pieces[0], node.body.pieces[-1]
-    return _head(content, node, first.start) + "".join(_running(content, node.body)) + content[last.end : end]
+    return _head(content, node, first.start) + "".join(_running(content, node.body, width)) + content[last.end : end]
 
 
 def _head(content: str, node: Node, end: int) -> str:
@@ -174,6 +171,8 @@ def _head(content: str, node: Node, end: int) -> str:
         return _narrow(content[start:end])
     label = content[node.label.span.start : node.label.span.end].rstrip(EMPTY_SPACE)
     gap = content[node.label.span.start + len(label) : end]
+    if "\n" in gap and not follows_label(content, node.label.span.start + len(label), end):
+        return _narrow(content[start : node.label.span.start]) + label + gap
     if not gap.strip(EMPTY_SPACE):
         # a Latin label needs a blank, 第1章 and ① do not; statutes keep the wide blank of their typesetter
         wide = gap == "\u3000" and (node.label.rank or node.label.local)
@@ -189,25 +188,18 @@ def _narrow(signs: str) -> str:
     return f"{words} " if words != signs else words
 
 
-def _running(content: str, body: Passage) -> Iterable[str]:
-    """A passage's words, with everything that is between them in the file and not part of them in its place."""
+def _running(content: str, body: Passage, width: int | None) -> Iterable[str]:
+    """A passage's words, with everything that is between them in the file and not part of them in its place.
+
+    Lines are joined only where the words show that the sentence continues.
+    """
     pieces, at = [], 0
     for number, piece in enumerate(body.pieces):
         if number:
-            gap = content[body.pieces[number - 1].end : piece.start]
-            apart = gap.strip(EMPTY_SPACE) or _is_doubtful(body.words, at, piece.at, gap)
-            pieces.append(gap if apart else body.words[at : piece.at])
+            end = body.pieces[number - 1].end
+            gap = content[end : piece.start]
+            together = not gap.strip(EMPTY_SPACE) and ("\n" not in gap or continues(content, end, piece.start, width))
+            pieces.append(body.words[at : piece.at] if together else gap)
         pieces.append(content[piece.start : piece.end])
         at = piece.at + piece.end - piece.start
     return pieces
-
-
-def _is_doubtful(words: str, end: int, begin: int, gap: str) -> bool:
-    """Whether words read as one passage look like two: rows of a table, or a heading, an empty line and a label."""
-    if words[begin] == "|":
-        return True
-    if gap.count("\n") < 2 or not candidate_at(one_width(words[begin : begin + LABEL]), 0):
-        return False
-    # the heading may have a number, whose period does not end a sentence
-    own = candidate_at(one_width(words[:LABEL]), 0)
-    return is_title(words[own.end if own else 0 : end])

@@ -3,10 +3,12 @@
 文の途中で行またはページが切れています。
 
 In a document with one line for each sentence, a sentence that continues on a later line was broken by a page end. If
-the whole document is wrapped, that is its layout, and it is reported once.
+the whole document is wrapped, that is its layout, and it is reported once. Joining the lines is suggested only where
+the words show that the sentence continues: a comma, a particle or a small letter, no empty line, no page number.
 
 ほかの文が一行で書かれている文書で、文が途中で切れて次の行に続いている場合、ページの終わりなどで切れたものと考えられま
-す。文書全体が折り返されている場合は体裁とみなし、一度だけ報告します。
+す。文書全体が折り返されている場合は体裁とみなし、一度だけ報告します。読点や助詞などから文が続くとわかり、間に空行も
+ページ番号もない場合にだけ、行をつなぐことを提案します。
 
 Bad::
 
@@ -29,6 +31,7 @@ import re
 from collections.abc import Iterator
 from itertools import pairwise
 
+from jobun.language.line_joins import continues
 from jobun.lint.check import Check
 from jobun.lint.context import CheckContext
 from jobun.lint.diagnostic import Edit, Problem, Related, Suggestion
@@ -68,12 +71,12 @@ def find(context: CheckContext) -> Iterator[Problem]:
 
 
 def _joined(context: CheckContext, node: Node, one: Piece, other: Piece) -> tuple[Suggestion, ...]:
-    """Join the two lines, unless there is text between them, such as a page number.
+    """Join the two lines, if the words show that the sentence continues.
 
     A line in brackets may be a heading of a statute; so may a line without a final period, which makes the edit unsafe.
     """
     content = context.text.content
-    if content[one.end : other.start].strip() or content[other.start] in OPENING:
+    if content[other.start] in OPENING or not continues(content, one.end, other.start, context.document.wrapped):
         return ()
     sentence = node.body.words[-1:] in ENDING
     # three characters show whether a word or number was broken after a hyphen

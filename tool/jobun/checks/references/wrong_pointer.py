@@ -88,7 +88,7 @@ def _ways(context: CheckContext) -> Iterator[Problem]:
                 direction=Message("above", "前") if target < start else Message("below", "後ろ"),
             ),
             related=(Related(link.targets[0].span, Message("the heading", "見出し")),),
-            suggestions=(replacement(other, span, safe=True),),
+            suggestions=(replacement(other, span),),
         )
 
 

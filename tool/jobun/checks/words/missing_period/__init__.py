@@ -121,7 +121,8 @@ def _problem(node: Node, at: int, beside: Ending | None) -> Problem:
         span,
         Message("sentence ends without a period", "文末に句点がありません"),
         related,
-        (_insertion(insertion, _sign(words, beside)),),
+        # what follows below may be the rest of the sentence
+        (_insertion(insertion, _sign(words, beside), safe=not node.children or at < len(words.rstrip())),),
     )
 
 
@@ -139,8 +140,8 @@ def _sign(words: str, beside: Ending | None) -> str:
     return "。" if JAPANESE.search(words) else "."
 
 
-def _insertion(at: int, sign: str) -> Suggestion:
-    return Suggestion(Message("add {sign}", "{sign} を補う", sign=sign), (Edit(Span(at, at), sign),), safe=True)
+def _insertion(at: int, sign: str, safe: bool) -> Suggestion:
+    return Suggestion(Message("add {sign}", "{sign} を補う", sign=sign), (Edit(Span(at, at), sign),), safe)
 
 
 def _run_on(node: Node) -> Iterator[Problem]:

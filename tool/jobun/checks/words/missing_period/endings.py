@@ -22,7 +22,7 @@ PLAIN = lazy(
 ENGLISH = lazy(r"\b(?:is|are|was|were|be|may|can|cannot|must|will|has|have|do|does|should|[a-z]{2,}(?:s|ed))\b")
 # words that cannot end a sentence
 OPEN = lazy(
-    r"(?:\b(?:and|or|but|the|a|an|of|to|in|by|with|for|from|that|as|at|on|if|when|than|is|are|was|were|be|or)|[,;:–—-])$",
+    r"(?:\b(?:and|or|but|the|a|an|of|to|in|into|by|with|for|from|that|who|whose|whom|which|where|whether|as|at|on|if|when|while|than|is|are|was|were|be)|[,;:–—-])$",
     re.I,
 )
 JAPANESE = lazy("[ぁ-ヺ一-鿿]")

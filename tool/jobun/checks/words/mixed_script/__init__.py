@@ -87,7 +87,7 @@ def _look_alike(prose: RunningText, found: LookAlike) -> Problem:
             code=code,
             meant=meant if found.known else Message("“{word}”", "「{word}」", word=found.meant),
         ),
-        suggestions=(replacement(found.meant, span, safe=True),),
+        suggestions=(replacement(found.meant, span),),
     )
 
 

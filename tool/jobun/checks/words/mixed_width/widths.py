@@ -9,8 +9,14 @@ from typing import NamedTuple
 
 from jobun.text.lazy import lazy
 
-NUMBER = re.compile("(?P<full>[０-９]+)|(?P<half>[0-9]+)")
-WORD = re.compile("(?P<full>[Ａ-Ｚａ-ｚ]+)|(?P<half>[A-Za-z]+)")
+# digits and letters of one name, and digits of one number, belong together: of Ｄ２ or ２－１ no part is changed
+NUMBER = re.compile(
+    "(?P<full>(?<![Ａ-Ｚａ-ｚ０-９])(?<![０-９][－．，／：])[０-９]+(?![Ａ-Ｚａ-ｚ０-９]|[－．，／：][０-９]))"
+    "|(?P<half>(?<![A-Za-z0-9])(?<![0-9][-.,/:])[0-9]+(?![A-Za-z0-9]|[-.,/:][0-9]))"
+)
+WORD = re.compile(
+    "(?P<full>(?<![Ａ-Ｚａ-ｚ０-９])[Ａ-Ｚａ-ｚ]+(?![Ａ-Ｚａ-ｚ０-９]))|(?P<half>(?<![A-Za-z0-9])[A-Za-z]+(?![A-Za-z0-9]))"
+)
 NAME = re.compile("《[^》\n]{0,60}》")
 SHIFT = 0xFEE0
 # punctuation that documents use in both forms; the half-width form of others belongs to numbers and code

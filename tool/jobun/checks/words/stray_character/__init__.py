@@ -64,6 +64,8 @@ NAMES = {
     "mojibake": Message("text decoded with the wrong encoding", "誤った文字コードで読まれて化けた文字"),
 }
 SHOWN = 3
+# kinds whose replacement is a guess
+GUESSED = frozenset({"private", "mojibake"})
 
 
 def find(context: CheckContext) -> Iterator[Problem]:
@@ -91,12 +93,12 @@ def _problem(text: Text, group: list[StrayCharacter]) -> Problem:
 
 
 def _replaced(group: list[StrayCharacter]) -> tuple[Suggestion, ...]:
-    """Replace or delete the character everywhere; unsafe for private-use characters, whose meaning is a guess."""
+    """Replace or delete the character everywhere; unsafe where letters are guessed that the text does not hold."""
     edits = tuple(Edit(stray.span, stray.replacement) for stray in group if stray.replacement is not None)
     if not edits:
         return ()
     message = replacement(edits[0].text).message
-    return (Suggestion(message, edits, safe=group[0].kind != "private"),)
+    return (Suggestion(message, edits, safe=group[0].kind not in GUESSED),)
 
 
 check = Check("TXT008", "stray-character", "warning", __doc__, find)
