@@ -6,10 +6,13 @@ the whole site before a page changes, reloads every open page at each build and 
 
 from __future__ import annotations
 
+import contextlib
 import json
 import os
 import socket
 import sys
+import threading
+import time
 from collections.abc import Iterator
 from hashlib import blake2b
 from http import HTTPStatus
@@ -28,6 +31,10 @@ FORBIDDEN = Message(
     "このサーバーは localhost と 127.0.0.1 への要求にだけ応えます",
 )
 NO_PAGE = Message("page not found: {path}", "{path} というページはありません")
+TOO_MANY = Message(
+    "too many open pages: this one is not updated; close others and load it again",
+    "開いているページが多すぎるため、このページは更新されません。ほかのページを閉じて読み直してください",
+)
 LOOPBACK = "127.0.0.1"
 # under any other name that resolves to this machine, a foreign page could read the answers (DNS rebinding)
 NAMES = frozenset({"localhost", LOOPBACK})
@@ -44,6 +51,13 @@ KINDS = {
     ".png": "image/png",
     ".woff2": "font/woff2",
 }
+# threads, each for one connection, and how many of them may be streams of events: one for each page that is open
+MOST_THREADS = 512
+MOST_STREAMS = 384
+# seconds for a request to arrive, and for an answer to be taken
+PATIENCE = 10.0
+# seconds to wait for a free thread before other work is done
+FREE_THREAD = 0.5
 # seconds between two comments on an idle event stream: writing one ends the stream of a closed page
 SILENCE = 15.0
 
@@ -52,6 +66,8 @@ class LiveServer(ThreadingHTTPServer):
     """Serves a folder. Raises OSError and OverflowError if the port cannot be used."""
 
     daemon_threads = True
+    # connections that wait for a thread
+    request_queue_size = 1024
     # on Windows it would let two servers share a port
     allow_reuse_address = os.name == "posix"
 
@@ -61,6 +77,10 @@ class LiveServer(ThreadingHTTPServer):
         self.language = language
         self.open_pages = OpenPages()
         self.folder = ""
+        self.streams = threading.BoundedSemaphore(MOST_STREAMS)
+        self._free = threading.BoundedSemaphore(MOST_THREADS)
+        # connections that have not sent a whole request, and when they are closed
+        self._unheard: dict[socket.socket, float] = {}
 
     def server_bind(self) -> None:
         """Bind without resolving the name of this machine."""
@@ -68,6 +88,51 @@ class LiveServer(ThreadingHTTPServer):
         self.socket.bind(self.server_address)
         self.server_address = self.socket.getsockname()
         self.server_name, self.server_port = LOOPBACK, self.server_address[1]
+
+    def get_request(self) -> tuple[socket.socket, Any]:
+        """Accept a connection if a thread is free for it. Raises OSError."""
+        if not self._free.acquire(timeout=FREE_THREAD):
+            # as if none had come: it waits, and the loop looks after those that are open
+            raise TimeoutError
+        try:
+            connection, address = super().get_request()
+        except OSError:
+            self._free.release()
+            raise
+        self._unheard[connection] = time.monotonic() + PATIENCE
+        return connection, address
+
+    def process_request(self, request: Any, client_address: Any) -> None:
+        """Begin a thread for a connection. Raises RuntimeError where the system has none left."""
+        try:
+            super().process_request(request, client_address)
+        except RuntimeError:
+            self._release(request)
+            raise
+
+    def process_request_thread(self, request: Any, client_address: Any) -> None:
+        """Answer in a thread of its own."""
+        try:
+            super().process_request_thread(request, client_address)
+        finally:
+            self._release(request)
+
+    def _release(self, connection: socket.socket) -> None:
+        self.heard(connection)
+        self._free.release()
+
+    def heard(self, connection: socket.socket) -> None:
+        """Record that a connection has sent its request."""
+        self._unheard.pop(connection, None)
+
+    def service_actions(self) -> None:
+        """Close connections that are too slow: a timeout of the socket begins again with each byte."""
+        now = time.monotonic()
+        for connection, end in list(self._unheard.items()):
+            if end < now:
+                self.heard(connection)
+                with contextlib.suppress(OSError):
+                    connection.shutdown(socket.SHUT_RDWR)
 
     @property
     def address(self) -> str:
@@ -84,11 +149,12 @@ class LiveRequestHandler(BaseHTTPRequestHandler):
     """Answers one request."""
 
     server: LiveServer
-    # seconds until a connection without a request is closed
-    timeout = 30
+    # seconds without a byte, and for a whole answer
+    timeout = PATIENCE
 
     def do_GET(self) -> None:
         """Answer with a page, a file or the event stream."""
+        self.server.heard(self.connection)
         if not allowed(self.headers.get("Host", "")):
             words = f"{FORBIDDEN.say(self.server.language)}\n"
             self._answer(HTTPStatus.FORBIDDEN, words.encode(), KINDS[".txt"])
@@ -143,15 +209,22 @@ class LiveRequestHandler(BaseHTTPRequestHandler):
 
     def _stream(self, query: dict[str, list[str]]) -> None:
         """Send events until the connection is closed."""
-        page, shown = (query.get(name, [""])[0] for name in ("page", "seen"))
-        self._begin(HTTPStatus.OK, "text/event-stream; charset=utf-8")
-        self.end_headers()
-        if self.command == "HEAD":
+        if not self.server.streams.acquire(blocking=False):
+            words = f"{TOO_MANY.say(self.server.language)}\n"
+            self._answer(HTTPStatus.SERVICE_UNAVAILABLE, words.encode(), KINDS[".txt"])
             return
-        with self.server.open_pages.open(docname_of(page)):
-            for event in self._events(page, shown):
-                self.wfile.write(event.encode())
-                self.wfile.flush()
+        try:
+            page, shown = (query.get(name, [""])[0] for name in ("page", "seen"))
+            self._begin(HTTPStatus.OK, "text/event-stream; charset=utf-8")
+            self.end_headers()
+            if self.command == "HEAD":
+                return
+            with self.server.open_pages.open(docname_of(page)):
+                for event in self._events(page, shown):
+                    self.wfile.write(event.encode())
+                    self.wfile.flush()
+        finally:
+            self.server.streams.release()
 
     def _events(self, page: str, shown: str) -> Iterator[str]:
         """Events without end. page: the path of the open page. shown: its fingerprint."""
