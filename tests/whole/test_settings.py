@@ -96,6 +96,15 @@ def fault(path, table):
         ('[numbering.house]\nlevels = ["1", "a"]\nseparators = []\n', "expected 1 separators"),
         ("[numbering.house]\nlevels = []\n", "levels is []; expected an array that is not empty"),
         ('[numbering]\nhouse = "dot"\n', "expected a table"),
+        (f"[numbering.house]\nlevels = {['1'] * 2000}\n", "numbering.house is too long; expected at most 16 levels"),
+        (f"[numbering.house]\nlevels = ['1', '{'あ' * 300}']\n", "numbering.house is too long"),
+        # every way to divide 1111… would be tried
+        (
+            f"[numbering.house]\nlevels = {['1'] * 12}\nseparators = {[''] * 11}\n",
+            "level 1 has no letters or runs into",
+        ),
+        ("[numbering.house]\nlevels = ['a', 'i', 'i']\nseparators = ['', 'x1']\n", "level 2 has no letters or runs"),
+        ("[numbering.house]\nlevels = ['1', 'ab']\nskip = 'ab'\n", "level 2 has no letters"),
         ('[numbering.house]\nlevel = ["1"]\n', "did you mean 'levels'?"),
         ('[[book]]\nid = "a"\nnumbering = "mine"\n', "add [numbering.mine]"),
     ],

@@ -50,6 +50,22 @@ def test_numbers(word, title, levels, depths, labels):
     assert read(word(body, numbering=numbering(*levels))) == expected.lstrip(" ")
 
 
+@pytest.mark.parametrize(
+    ("targets", "expected"),
+    [({1: [1]}, "x[1]\n[1] 1[1]\n"), ({1: [2], 2: [1, 2]}, "x[1]\n[1] 1[2]\n[2] 2[1][2]\n"), ({1: [2, 2]}, "x[1]\n[1] 1[2][2]\n[2] \n")],
+    ids=["itself", "one another", "a missing one twice"],
+)  # fmt: skip
+def test_notes_that_refer_to_notes_come_to_an_end(word, targets, expected):
+    def sign(note: int) -> str:
+        return f'<w:r><w:footnoteReference w:id="{note}"/></w:r>'
+
+    notes = "".join(
+        f'<w:footnote w:id="{note}"><w:p><w:r><w:t>{note}</w:t></w:r>{"".join(map(sign, found))}</w:p></w:footnote>'
+        for note, found in targets.items()
+    )
+    assert read(word(f"<w:p><w:r><w:t>x</w:t></w:r>{sign(1)}</w:p>", footnotes=notes)) == expected
+
+
 def test_no_gap_behind_a_number(word):
     levels = level(0, "decimal", "%1.", '<w:suff w:val="nothing"/>')
     assert read(word(paragraph("x", 0), numbering=numbering(levels))) == "1.x\n"

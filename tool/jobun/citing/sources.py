@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import functools
+import glob
 import os
-from collections.abc import Iterator
+from fnmatch import fnmatchcase
+from itertools import takewhile
 
 from jobun.text.encoding import decoded
 from jobun.text.format import MEGABYTE, FormatError
 from jobun.text.passage import Text
+from jobun.text.places import files_below
 from jobun.text.read import BUILT, formats, read
 
 # bytes; a larger file holds data rather than prose
@@ -18,13 +21,41 @@ SAMPLE = 8192
 
 def sources(top: str) -> list[str]:
     """All files below a folder, sorted, without hidden ones and those that other tools built or fetched."""
-    return sorted(_below(top))
+    return sorted(path for path in files_below(top, is_skipped) if not is_skipped(os.path.basename(path)))
 
 
-def _below(top: str) -> Iterator[str]:
-    for folder, below, names in os.walk(top):
-        below[:] = [name for name in below if not is_skipped(name)]
-        yield from (os.path.join(folder, name) for name in names if not is_skipped(name))
+def matching(top: str, pattern: str) -> list[str]:
+    """The files below a folder that a pattern matches, and those below folders that it matches, relative and sorted.
+
+    pattern: with ``**`` for any folders, or none, and the wildcards of `fnmatch` inside a name. Raises Failure as
+    `files_below` does.
+    """
+    inside = os.path.relpath(pattern, top) if os.path.isabs(pattern) else os.path.normpath(pattern)
+    wanted = inside.split(os.sep)
+    # no need to look below folders beside the one that the pattern names
+    fixed = list(takewhile(lambda part: not glob.has_magic(part), wanted[:-1]))
+    found = (os.path.relpath(path, top).split(os.sep) for path in sources(os.path.join(top, *fixed)))
+    return [os.path.join(*parts) for parts in found if not any(map(is_skipped, parts)) and _matches(parts, wanted)]
+
+
+def _matches(parts: list[str], wanted: list[str]) -> bool:
+    """Whether a pattern matches the beginning of a path, in time that grows with the product of their lengths."""
+    # how much of the pattern the parts so far may match
+    reached = _skipping_folders({0}, wanted)
+    for part in parts:
+        if len(wanted) in reached:
+            break
+        inside = {at for at in reached if wanted[at] == "**"}
+        reached = _skipping_folders(inside | {at + 1 for at in reached if fnmatchcase(part, wanted[at])}, wanted)
+    return len(wanted) in reached
+
+
+def _skipping_folders(reached: set[int], wanted: list[str]) -> set[int]:
+    """The same with what follows each ``**``, which may stand for no folder."""
+    for at, pattern in enumerate(wanted):
+        if at in reached and pattern == "**":
+            reached.add(at + 1)
+    return reached
 
 
 def is_skipped(name: str) -> bool:

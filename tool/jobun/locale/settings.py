@@ -89,6 +89,14 @@ UNEVEN = Message(
     "{file}: {where} has {levels} levels; expected {separators} separators between them",
     "{file}: {where} は {levels} 段です。間の区切り（separators）を {separators} 個書いてください",
 )
+LONG_NUMBERING = Message(
+    "{file}: {where} is too long; expected at most {levels} levels, each of at most {length} characters",
+    "{file}: {where} が長すぎます。段は {levels} まで、それぞれ {length} 文字までにしてください",
+)
+AMBIGUOUS_NUMBERING = Message(
+    "{file}: {where}: level {level} has no letters or runs into the next one; write a separator that is not part of it",
+    "{file}: {where}：{level} 段目に文字がないか、次の段と見分けられません。その段に使わない文字で区切ってください",
+)
 # near: the most similar known key
 UNKNOWN_KEY = Message(
     "{file}: unknown key {where!r}; did you mean {near!r}?",

@@ -19,11 +19,14 @@ from jobun.settings.names import check_names
 from jobun.settings.outside import refuse_outside
 from jobun.settings.settings import BadSettings, Book, Cite, Settings, Version, validate
 from jobun.terms.vocabulary import PreferredTerm, VocabularyError, vocabulary
-from jobun.text.scheme import Scheme
+from jobun.text.scheme import Scheme, SchemeError
 
 # not empty, and without NUL, which no path may hold
 Text = Annotated[str, Meta(min_length=1, pattern=r"\A[^\0]*\Z")]
 Table = TypeVar("Table")
+# levels of a numbering, and characters of an alphabet or a separator; no book has half as many
+MOST_LEVELS = 16
+LONGEST_WORD = 200
 
 
 class VersionTable(Struct, forbid_unknown_fields=True):
@@ -202,7 +205,15 @@ def _scheme(file: str, where: str, value: Any) -> Scheme:
         raise BadSettings(
             messages.UNEVEN.with_values(file=file, where=where, levels=len(table.levels), separators=needed)
         )
-    return Scheme(table.levels, separators, table.prefix, table.suffix, table.skip)
+    words = (*table.levels, *separators, table.prefix, table.suffix, table.skip)
+    if len(table.levels) > MOST_LEVELS or any(len(word) > LONGEST_WORD for word in words):
+        raise BadSettings(
+            messages.LONG_NUMBERING.with_values(file=file, where=where, levels=MOST_LEVELS, length=LONGEST_WORD)
+        )
+    try:
+        return Scheme(table.levels, separators, table.prefix, table.suffix, table.skip)
+    except SchemeError as error:
+        raise BadSettings(messages.AMBIGUOUS_NUMBERING.with_values(file=file, where=where, level=error.level)) from None
 
 
 def _converted(file: str, where: str, value: Any, kind: type[Table]) -> Table:

@@ -1,13 +1,20 @@
-"""Where paths lead once symbolic links are followed."""
+"""Where paths lead once symbolic links are followed, and the files below a folder."""
 
 from __future__ import annotations
 
 import os
+import stat
+from collections.abc import Callable, Iterator
 
 from jobun.locale.failure import Failure, linked_out
+from jobun.locale.message import Message
 
 # set by --allow-outside
 ALLOW_OUTSIDE = "JOBUN_ALLOW_OUTSIDE"
+# files and folders that are looked at below a folder, at most: ten times those of the largest source trees
+MOST_FILES = 1_000_000
+# pipes that the caller has opened for this process
+OPENED = ("/dev/fd/", "/dev/stdin", "/proc/self/fd/")
 
 
 def is_inside(path: str, folder: str) -> bool:
@@ -38,3 +45,57 @@ def refuse_link(path: str, folder: str | None = None) -> None:
     is_place = os.path.isfile(path) or os.path.isdir(path) or not os.path.exists(path)
     if is_place and not is_inside(path, folder):
         raise Failure(linked_out(path, folder))
+
+
+def is_regular(path: str) -> bool:
+    """Whether reading a path comes to an end; False for a pipe, a socket or a device that this process was not given.
+
+    A path that does not exist, or that may not be looked at, is left to whoever opens it.
+    """
+    try:
+        mode = os.stat(path).st_mode
+    except OSError:
+        return True
+    return stat.S_ISREG(mode) or stat.S_ISDIR(mode) or path.startswith(OPENED)
+
+
+def files_below(
+    top: str, is_skipped: Callable[[str], bool], leave: Callable[[list[str]], bool] = lambda _: False
+) -> Iterator[str]:
+    """The files below a folder, in no order. Links to folders are not followed, so that no cycle is walked.
+
+    is_skipped: whether folders of a name are left out. leave: whether a folder is left out because of the names of the
+    files in it. Raises Failure for more than `MOST_FILES` files and folders.
+    """
+    folders, count = [top], 0
+    while folders:
+        folder = folders.pop()
+        below, names = _entries(folder)
+        count += len(below) + len(names)
+        if count > MOST_FILES:
+            raise Failure(
+                Message(
+                    "{folder}: more than {count} files and folders; specify a smaller folder",
+                    "{folder}: ファイルとフォルダーが {count} 件を超えています。より小さいフォルダーを指定してください",
+                    folder=top,
+                    count=MOST_FILES,
+                )
+            )
+        if not leave(names):
+            yield from (os.path.join(folder, name) for name in names)
+            folders += [os.path.join(folder, name) for name in below if not is_skipped(name)]
+
+
+def _entries(folder: str) -> tuple[list[str], list[str]]:
+    """The names of the folders and of the files in a folder; none where it cannot be read."""
+    below, names = [], []
+    try:
+        with os.scandir(folder) as entries:
+            for entry in entries:
+                if entry.is_dir(follow_symlinks=False):
+                    below.append(entry.name)
+                elif not entry.is_dir():
+                    names.append(entry.name)
+    except OSError:
+        pass
+    return below, names

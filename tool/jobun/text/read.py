@@ -16,7 +16,7 @@ from jobun.text.extraction.limited_process import guarded
 from jobun.text.format import MEGABYTE, Extract, Format, FormatError, format_in
 from jobun.text.formats import FALLBACK
 from jobun.text.passage import Text
-from jobun.text.places import is_inside, outside_allowed
+from jobun.text.places import files_below, is_inside, is_regular, outside_allowed
 from jobun.text.write import current_bytes
 
 FORMATS = "jobun.text.formats"
@@ -104,6 +104,8 @@ def _bytes(path: str, most: int) -> bytes:
             path,
             Message("standard input is closed; specify a file", "標準入力が閉じています。ファイルを指定してください"),
         )
+    if path != "-" and not is_regular(path):
+        raise _not_regular(path)
     try:
         if path == "-":
             data = sys.stdin.buffer.read(most + 1)
@@ -117,6 +119,17 @@ def _bytes(path: str, most: int) -> bytes:
     if len(data) > most:
         raise _large(path, most)
     return data
+
+
+def _not_regular(path: str) -> Unreadable:
+    return _unreadable(
+        path,
+        Message(
+            "is a pipe, a socket or a device, which may never end; specify a file, or - for standard input",
+            "パイプ、ソケット、デバイスは終わりがないことがあるため、読み込みません。"
+            "ファイルか、標準入力を表す - を指定してください",
+        ),
+    )
 
 
 def _large(path: str, most: int) -> Unreadable:
@@ -205,7 +218,8 @@ def documents(
 def without_outside(
     paths: Iterable[str], top: str, refuse: Callable[[Unreadable], object] | None = None
 ) -> Iterator[str]:
-    """The paths of files found in a folder, without those that a symbolic link leads out of it.
+    """The paths of files found in a folder, without those that a symbolic link leads out of it, and without pipes,
+    sockets and devices.
 
     refuse: called for each of these; if None, the first is raised as Unreadable.
     """
@@ -214,34 +228,30 @@ def without_outside(
         folder = os.path.dirname(path)
         if folder not in inside:
             inside[folder] = is_inside(folder, real)
-        if outside_allowed() or (inside[folder] if not os.path.islink(path) else is_inside(path, real)):
+        if not is_regular(path):
+            error = _not_regular(path)
+        elif outside_allowed() or (inside[folder] if not os.path.islink(path) else is_inside(path, real)):
             yield path
             continue
-        error = _unreadable(
-            path,
-            Message(
-                "a symbolic link leads out of {folder}; specify the file itself, or add --allow-outside",
-                "シンボリックリンクが {folder} の外を指しています。ファイル自体を指定するか、"
-                "--allow-outside を付けてください",
-                folder=top,
-            ),
-        )
+        else:
+            error = _unreadable(
+                path,
+                Message(
+                    "a symbolic link leads out of {folder}; specify the file itself, or add --allow-outside",
+                    "シンボリックリンクが {folder} の外を指しています。ファイル自体を指定するか、"
+                    "--allow-outside を付けてください",
+                    folder=top,
+                ),
+            )
         if refuse is None:
             raise error
         refuse(error)
 
 
-def _inside(top: str, wanted: tuple[str, ...]) -> list[str]:
-    found = []
-    for folder, below, names in os.walk(top):
-        below[:] = [name for name in below if not name.startswith(".") and name not in BUILT]
-        if PUBLISHED in names:
-            below.clear()
-            continue
-        found += [
-            os.path.join(folder, name) for name in names if name.lower().endswith(wanted) and not _is_skipped(name)
-        ]
-    return found
+def _inside(top: str, wanted: tuple[str, ...]) -> Iterator[str]:
+    for path in files_below(top, lambda name: name.startswith(".") or name in BUILT, lambda names: PUBLISHED in names):
+        if path.lower().endswith(wanted) and not _is_skipped(os.path.basename(path)):
+            yield path
 
 
 def _is_skipped(name: str) -> bool:

@@ -10,12 +10,21 @@ from jobun.text.numerals import AIUEO, IROHA, KANJI, Number, kanji, kanji_value,
 LATIN = "abcdefghijklmnopqrstuvwxyz"
 # abbreviations of alphabets; any other alphabet is spelled out: 甲乙丙丁
 ALPHABETS = {"a": LATIN, "A": LATIN.upper(), "イ": IROHA, "ア": AIUEO}
-FIGURES = {
-    "1": "[0-9]{1,4}",
-    "i": "[ivxlcdm]{1,8}",
-    "I": "[IVXLCDM]{1,8}",
-    "一": f"[{''.join(KANJI)}十百千]{{1,7}}",
-}
+# the characters of the levels of several characters, and how many a number has at most
+DIGITS = {"1": "0123456789", "i": "ivxlcdm", "I": "IVXLCDM", "一": "".join((*KANJI, *"十百千"))}
+LONGEST = {"1": 4, "i": 8, "I": 8, "一": 7}
+FIGURES = {level: f"[{digits}]{{1,{LONGEST[level]}}}" for level, digits in DIGITS.items()}
+
+
+class SchemeError(ValueError):
+    """A level that has no letters, or whose numbers may run into what follows them.
+
+    Every way to divide such numbers would be tried, and there are exponentially many. level: counted from 1.
+    """
+
+    def __init__(self, level: int) -> None:
+        self.level = level
+        super().__init__(f"level {level} has no letters, or runs into the next")
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -35,6 +44,8 @@ class Scheme:
     pattern: re.Pattern[str] = field(init=False)
 
     def __post_init__(self) -> None:
+        """Raises SchemeError."""
+        self._refuse_faulty_levels()
         body = ""
         for level, separator in zip(reversed(self.levels), reversed(("", *self.separators)), strict=True):
             body = f"{re.escape(separator)}({self._figure(level)}){f'(?:{body})?' if body else ''}"
@@ -56,6 +67,16 @@ class Scheme:
 
     def _alphabet(self, level: str) -> str:
         return "".join(char for char in ALPHABETS.get(level, level) if char.lower() not in self.skip.lower())
+
+    def _refuse_faulty_levels(self) -> None:
+        for at, level in enumerate(self.levels):
+            following = next(iter(self.separators[at : at + 1]), "")[:1]
+            following = following or (self._characters(self.levels[at + 1]) if at + 1 < len(self.levels) else "")
+            if not self._characters(level) or (level in DIGITS and set(following) & set(DIGITS[level])):
+                raise SchemeError(at + 1)
+
+    def _characters(self, level: str) -> str:
+        return DIGITS.get(level) or self._alphabet(level)
 
     def read(self, found: re.Match[str]) -> tuple[Number, tuple[str, ...]]:
         """A match's number and its components as printed."""

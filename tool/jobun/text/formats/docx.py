@@ -40,11 +40,15 @@ class _Book:
         self._lists = word_lists(parts.get("numbering"), parts.get("styles"))
         self._boxes: list[Element] = []
         self._noted: dict[str, list[str]] = {"footnote": [], "endnote": []}
+        # the first sign of each note
+        self._counts: dict[tuple[str, str], int] = {}
+        self._in_notes = False
         self._parts = parts
 
     def lines(self) -> Iterator[str]:
         """The lines of the document, notes last."""
         yield from self._blocks(child(self._parts["document"], "body"))
+        self._in_notes = True
         for kind, noted in self._noted.items():
             part = self._parts.get(f"{kind}s")
             notes = {attribute(one, "id"): one for one in part} if part is not None else {}
@@ -98,13 +102,21 @@ class _Book:
             elif name == "sym":
                 yield _symbol(one)
             elif name in ("footnoteReference", "endnoteReference"):
-                noted = self._noted[name.removesuffix("Reference")]
-                noted.append(attribute(one, "id") or "")
-                yield _sign(name.removesuffix("Reference"), len(noted))
+                yield self._reference(name.removesuffix("Reference"), attribute(one, "id") or "")
             elif name == "txbxContent":
                 self._boxes.append(one)
             elif name and name not in UNSEEN:
                 yield from self._words(one)
+
+    def _reference(self, kind: str, name: str) -> str:
+        """The sign of a note, which is read later. Notes may refer to one another, or to themselves: none is read twice
+        for that.
+        """
+        if self._in_notes and (kind, name) in self._counts:
+            return _sign(kind, self._counts[kind, name])
+        self._noted[kind].append(name)
+        self._counts.setdefault((kind, name), len(self._noted[kind]))
+        return _sign(kind, len(self._noted[kind]))
 
     def _run(self, run: Element) -> str:
         properties = child(run, "rPr")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import glob
 import os
 from argparse import Namespace
 from collections.abc import Iterable, Iterator, Sequence
@@ -11,7 +10,7 @@ from dataclasses import dataclass
 from jobun.citing.check import CitedBook, check_citations
 from jobun.citing.citations import DEFAULT_FORMS, CitationForm, parse_form
 from jobun.citing.edition import Edition
-from jobun.citing.sources import is_skipped, source_text, sources
+from jobun.citing.sources import matching, source_text, sources
 from jobun.cli.command import FAILED, FOUND, OK
 from jobun.cli.reporting import (
     counted,
@@ -161,8 +160,7 @@ def _matching(options: Namespace, settings: Settings, cite: Cite) -> list[str]:
     """The files that the patterns of the settings match."""
     found: list[str] = []
     for pattern in cite.files:
-        names = sorted(glob.glob(pattern, root_dir=settings.folder, recursive=True))
-        inside = [name for name in names if not any(map(is_skipped, name.split(os.sep)))]
+        inside = matching(settings.folder, pattern)
         if not inside:
             options.failed = True
             unmatched = Message(
