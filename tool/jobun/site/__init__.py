@@ -20,6 +20,7 @@ def setup(app: Sphinx) -> dict[str, Any]:
     from jobun.site.extension.project import discard, reshaped, use_rule_project
     from jobun.site.extension.template_context import add_context
     from jobun.site.extension.template_loader import use_site_templates
+    from jobun.site.extension.unfinished import begin, finish
     from jobun.site.pages.fragments import Fragment, visit_fragment
 
     app.add_config_value("jobun_sources", [], "env", list)
@@ -32,9 +33,11 @@ def setup(app: Sphinx) -> dict[str, Any]:
     app.add_source_suffix(ANY_SUFFIX, "jobun")
     app.add_source_parser(RuleParser)
     app.connect("config-inited", use_site_templates)
+    app.connect("builder-inited", begin)
     app.connect("builder-inited", use_rule_project)
     app.connect("env-get-outdated", reshaped)
     app.connect("env-purge-doc", discard)
     app.connect("html-page-context", add_context)
     app.connect("build-finished", write_files)
+    app.connect("build-finished", finish)
     return {"version": __version__, "parallel_read_safe": False, "parallel_write_safe": True}
