@@ -291,6 +291,12 @@ def test_each_check_and_command_is_on_the_pages_of_both_languages(site):
         assert [name for name in commands() if f"jobun {name}" not in words] == []
 
 
+@pytest.mark.parametrize("name", NAMES)
+def test_files_of_the_project_that_a_page_names_are_there(name):
+    named = re.findall("`((?:tests|benchmarks)/[^`<>*]+)`", (TOP / name).read_text("utf-8"))
+    assert [path for path in named if not (TOP / path).exists()] == []
+
+
 def test_the_hooks_for_pre_commit_run_commands_that_exist():
     hooks = re.findall(r"entry: jobun (\w+)", (TOP / ".pre-commit-hooks.yaml").read_text("utf-8"))
     assert hooks
