@@ -216,12 +216,3 @@ def test_what_is_unchanged_is_not_written_again_and_what_is_gone_is_removed(tmp_
     foreign.unlink()
     build([str(tmp_path / "other.txt")], str(site))
     assert not (site / "rules").exists()
-
-
-@pytest.mark.parametrize("record", ["[]", "{", '["../../kept.json", "/kept.json", 3, ""]', "\xff"])
-def test_a_record_that_says_anything_else_removes_nothing(tmp_path, record, publish):
-    (tmp_path / "kept.json").write_text("{}", "utf-8")
-    (tmp_path / "out/a").mkdir(parents=True)
-    (tmp_path / "out/.jobun-files.json").write_text(record, "latin-1")
-    publish(tmp_path, "1-1. 条文です。\n")
-    assert (tmp_path / "kept.json").exists()

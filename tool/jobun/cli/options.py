@@ -116,6 +116,17 @@ def output_file(parser: CommandParser) -> None:
     )
 
 
+def force(parser: CommandParser) -> None:
+    """Whether a site may be built into a folder that others made."""
+    parser.switch(
+        "--force",
+        Message(
+            "build into a folder that contains other files; those of the same names are overwritten",
+            "ほかのファイルがあるフォルダーにも出力する（同じ名前のファイルは上書きする）",
+        ),
+    )
+
+
 def diagnostic_format(parser: CommandParser) -> None:
     """The format of diagnostics."""
     parser.option(

@@ -17,7 +17,7 @@ def setup(app: Sphinx) -> dict[str, Any]:
     """Called by Sphinx."""
     from jobun.site.extension.output_files import write_files
     from jobun.site.extension.parser import RuleParser
-    from jobun.site.extension.project import discard, reshaped, use_rule_project
+    from jobun.site.extension.project import reshaped, use_rule_project
     from jobun.site.extension.template_context import add_context
     from jobun.site.extension.template_loader import use_site_templates
     from jobun.site.extension.unfinished import begin, finish
@@ -36,7 +36,6 @@ def setup(app: Sphinx) -> dict[str, Any]:
     app.connect("builder-inited", begin)
     app.connect("builder-inited", use_rule_project)
     app.connect("env-get-outdated", reshaped)
-    app.connect("env-purge-doc", discard)
     app.connect("html-page-context", add_context)
     app.connect("build-finished", write_files)
     app.connect("build-finished", finish)

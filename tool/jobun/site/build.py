@@ -6,14 +6,13 @@ import io
 import os
 from collections.abc import Iterable, Iterator
 from contextlib import ExitStack, contextmanager
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from jobun.locale.failure import Failure
 from jobun.locale.message import Message
 from jobun.registry import shipped
 from jobun.settings.search import settings_for
-from jobun.settings.settings import BadSettings
-from jobun.text.read import Unreadable
+from jobun.site.output_folder import prepare
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
@@ -38,17 +37,20 @@ def build(
 
     paths: files. output: the folder of the pages; files of an earlier build are reused. proof: whether the
     pages show the problems of the documents; None for the value in the settings.
-    Returns the paths of the first page of the site and of each book. Raises NotBuilt, Unreadable and BadSettings.
+    Returns the paths of the first page of the site and of each book. Raises NotBuilt and any other Failure.
     """
     settled = overrides(paths, encoding, config, proof)
     return homes(output, published(output, {**settled, "html_title": title or settled["html_title"]}))
 
 
-def published(output: str, values: dict[str, object]) -> tuple[PublishedBook, ...]:
-    """Publish with the Sphinx settings of `overrides` in a folder; return the books. Raises what `build` raises."""
+def published(output: str, values: dict[str, Any], *, force: bool = False) -> tuple[PublishedBook, ...]:
+    """Publish with the Sphinx settings of `overrides` in a folder; return the books.
+
+    force: whether the folder may hold files of others. Raises what `build` raises.
+    """
     from jobun.site.extension.project import project_of
 
-    with built(output, values) as app:
+    with built(output, values, force=force) as app:
         return project_of(app.env).library.books
 
 
@@ -57,9 +59,7 @@ def homes(output: str, books: Iterable[PublishedBook]) -> list[str]:
     return [os.path.join(output, f"{home}.html") for home in ("index", *(book.home for book in books))]
 
 
-def overrides(
-    paths: list[str], encoding: str | None, config: str | None, proof: bool | None = None
-) -> dict[str, object]:
+def overrides(paths: list[str], encoding: str | None, config: str | None, proof: bool | None = None) -> dict[str, Any]:
     """The Sphinx settings for documents. proof: as for `build`. Raises BadSettings."""
     site = settings_for(paths[0], config).site if paths else {}
     return {
@@ -72,11 +72,19 @@ def overrides(
     }
 
 
+def sources(values: dict[str, Any]) -> Iterator[str]:
+    """The documents that are read with some settings of `overrides`, and all that their settings name."""
+    for path in values["jobun_sources"]:
+        yield path
+        settings = settings_for(path, values["jobun_config"])
+        yield from (settings.path(file) for book in settings.books for file in book.files)
+
+
 @contextmanager
-def built(output: str, values: dict[str, object]) -> Iterator[Sphinx]:
+def built(output: str, values: dict[str, Any], *, force: bool = False) -> Iterator[Sphinx]:
     """Run Sphinx; a warning is an error. Yields the application, which can be used until the end.
 
-    Raises NotBuilt, Unreadable and BadSettings.
+    force: as for `published`. Raises what `build` raises.
     """
     from sphinx.application import Sphinx
     from sphinx.util.docutils import docutils_namespace, patch_docutils
@@ -85,6 +93,7 @@ def built(output: str, values: dict[str, object]) -> Iterator[Sphinx]:
     warnings = io.StringIO()
     with ExitStack() as stack:
         with failures(output):
+            prepare(output, sources(values), force=force)
             stack.enter_context(patch_docutils(site))
             stack.enter_context(docutils_namespace())
             app = Sphinx(site, site, output, doctrees, "html", values, None, warnings, warningiserror=True)
@@ -112,7 +121,7 @@ def failures(output: str) -> Iterator[None]:
         yield
     except (SphinxError, OSError) as error:
         # Sphinx wraps what its event handlers raise
-        if isinstance(error.__cause__, (Unreadable, BadSettings)):
+        if isinstance(error.__cause__, Failure):
             raise error.__cause__ from None
         raise NotBuilt(
             Message(

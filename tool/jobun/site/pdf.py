@@ -19,8 +19,10 @@ from jobun.locale.site import phrase
 from jobun.registry import shipped
 from jobun.site.build import failures
 from jobun.site.model.library import PublishedBook
+from jobun.site.output_folder import note
 from jobun.site.search.sitemap import base_url
 from jobun.site.templates import macro
+from jobun.text.write import current_bytes, write_whole
 
 # the content of the whole page, as `jobun.site.pages.whole_book` writes it
 SHOWN = re.compile('(?s)<div class="whole">.*</div>(?=\\s*</article>)')
@@ -72,9 +74,8 @@ def write_pdf(book: PublishedBook, output: str, base: str, tell: ReportProgress)
         html = print_html(book, Path(output, f"{book.whole}.html").read_text("utf-8"), base_url(base))
         style = weasyprint.CSS(string=(shipped("site") / "print" / "pdf.css").read_text("utf-8"), url_fetcher=nothing)
         made = weasyprint.HTML(string=html, url_fetcher=nothing).write_pdf(stylesheets=[style])
-        part = path.with_name(f"{path.name}.part")
-        part.write_bytes(made)
-        part.replace(path)
+        write_whole(os.fspath(path), made, current_bytes(os.fspath(path)))
+        note(output, f"{book.name}.pdf", made)
     # the command runs without the garbage collector, and the boxes of a long book take hundreds of megabytes
     gc.collect()
     return os.fspath(path), messages.missing(os.fspath(path), "".join(sorted(missing))) if missing else None

@@ -6,10 +6,10 @@ import datetime
 import os
 from argparse import Namespace
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from jobun.cli.command import FAILED, OK, Command
-from jobun.cli.options import documents, language_choice
+from jobun.cli.options import documents, force, language_choice
 from jobun.cli.parser import CommandParser
 from jobun.locale.failure import Failure
 from jobun.locale.message import Message
@@ -54,6 +54,7 @@ def add_options(parser: CommandParser) -> None:
             "各文書の PDF も作る：BOOK.pdf（pip install 'jobun[pdf]' が必要）",
         ),
     )
+    force(parser)
     parser.switch("--quiet", Message("print only errors", "エラーだけを表示する"))
     language_choice(parser)
 
@@ -63,8 +64,6 @@ def run(options: Namespace) -> int:
     from jobun.cli.progress import progress
     from jobun.cli.session import print_internal_errors, requested_documents
     from jobun.locale.terminal_text import visible
-    from jobun.text.read import read
-    from jobun.versions.register import register_beside
 
     if options.record and "-" in options.paths:
         raise Failure(
@@ -81,10 +80,7 @@ def run(options: Namespace) -> int:
         from jobun.site.pdf import ready
 
         ready()
-    for path in paths:
-        # documents and registers that cannot be read are reported before anything is built
-        read(path, options.encoding)
-        register_beside(path)
+    values = _prepared(options, paths)
     if options.record:
         from jobun.text.write import remove_leftovers
 
@@ -92,12 +88,29 @@ def run(options: Namespace) -> int:
         for path in paths:
             _record(options, path)
     with progress() as (show, hide):
-        pages, books = _publish(options, paths, lambda message: show(message.say(options.language)), hide)
+        pages, books = _publish(options, values, lambda message: show(message.say(options.language)), hide)
     if not options.quiet:
         print("\n".join(map(visible, pages)))
     for book in books:
         print_internal_errors(options, book.report.text.path, book.report.errors)
     return FAILED if options.failed else OK
+
+
+def _prepared(options: Namespace, paths: list[str]) -> dict[str, Any]:
+    """The settings of Sphinx, once the documents can be read and the output folder can be used."""
+    from jobun.site.build import failures, overrides, sources
+    from jobun.site.output_folder import prepare
+    from jobun.text.read import read
+    from jobun.versions.register import register_beside
+
+    for path in paths:
+        # documents and registers that cannot be read are reported before anything is built
+        read(path, options.encoding)
+        register_beside(path)
+    values = overrides(paths, options.encoding, options.config, options.proof) | {"jobun_pdf": options.pdf}
+    with failures(options.output):
+        prepare(options.output, sources(values), force=options.force)
+    return values
 
 
 def _record(options: Namespace, path: str) -> None:
@@ -163,16 +176,18 @@ def _earlier_register(options: Namespace, settings: Settings, path: str) -> Regi
 
 
 def _publish(
-    options: Namespace, paths: list[str], show: Callable[[Message], None], hide: Callable[[], None]
+    options: Namespace, values: dict[str, Any], show: Callable[[Message], None], hide: Callable[[], None]
 ) -> tuple[list[str], tuple[PublishedBook, ...]]:
-    """Build the site, and PDFs if requested. Gives the paths of the pages and files to open, and the books."""
+    """Build the site, and PDFs if requested. Gives the paths of the pages and files to open, and the books.
+
+    values: the settings of Sphinx.
+    """
     from jobun.cli.progress import publishing
     from jobun.cli.session import print_error
-    from jobun.site.build import homes, overrides, published
+    from jobun.site.build import homes, published
 
-    show(publishing(len(paths)))
-    values = overrides(paths, options.encoding, options.config, options.proof) | {"jobun_pdf": options.pdf}
-    books = published(options.output, values)
+    show(publishing(len(values["jobun_sources"])))
+    books = published(options.output, values, force=options.force)
     pages = homes(options.output, books)
     if not options.pdf:
         return pages, books

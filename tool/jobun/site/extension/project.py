@@ -16,6 +16,7 @@ from jobun.site.model.library import CHECKS, BookCollection, PublishedBook
 from jobun.site.model.pagination import BookPage
 from jobun.site.model.reading import ReportReaders, library
 from jobun.site.model.version_history import PageCounts
+from jobun.site.output_folder import refuse_links
 from jobun.site.versions.archives import SiteVersions
 from jobun.text.read import documents
 from jobun.versions.fingerprint import digest
@@ -152,6 +153,7 @@ def _sides(library: BookCollection) -> tuple[Any, ...]:
 
 def use_rule_project(app: Any) -> None:
     """Called by Sphinx: read the configured documents, or those below the source folder."""
+    refuse_links(str(app.outdir))
     others = [suffix for suffix, kind in app.config.source_suffix.items() if kind != "jobun"]
     project = RuleProject(app.srcdir, others)
     project.memory = app.env.get_domain("jobun").data.setdefault("memory", {})
@@ -177,12 +179,6 @@ def reshaped(app: Any, env: Any, added: set[str], changed: set[str], removed: se
     was = known.get("shape"), known.get("own")
     known["shape"], known["own"] = project.shape, project.own
     return set() if was == (project.shape, project.own) else set(env.found_docs)
-
-
-def discard(app: Any, env: Any, docname: str) -> None:
-    """Remove the file of a page that no longer exists, so that readers find no outdated rules."""
-    if docname not in env.found_docs and app.builder.format == "html":
-        Path(app.builder.get_output_path(docname)).unlink(missing_ok=True)
 
 
 def project_of(env: Any) -> RuleProject:

@@ -35,9 +35,15 @@ class LiveSite:
     """The site in a folder. For use by one thread; must be closed."""
 
     def __init__(
-        self, paths: list[str], output: str, *, encoding: str | None = None, config: str | None = None
+        self,
+        paths: list[str],
+        output: str,
+        *,
+        encoding: str | None = None,
+        config: str | None = None,
+        force: bool = False,
     ) -> None:
-        """Build the site. paths: documents. Raises NotBuilt, Unreadable and BadSettings."""
+        """Build the site. paths: documents. force: as for `published`. Raises what `build` raises."""
         self._output, self._encoding, self._config = output, encoding, config
         self._reports, self._stack = ReportCache(), ExitStack()
         # a served document is a draft: its pages show its problems
@@ -45,7 +51,7 @@ class LiveSite:
         sources = [os.path.abspath(path) for path in paths]
         # taken before the documents are read, so that no change in between is missed
         states = {path: ReportCache.state(path, settings_for(path, config)) for path in sources}
-        self._app: Any = self._stack.enter_context(built(output, values))
+        self._app: Any = self._stack.enter_context(built(output, values, force=force))
         for book in self._project.library.books:
             self._reports.keep(book.report.text.path, states[book.report.text.path], book.report)
         self._shown: dict[str, PageSnapshot] = {}

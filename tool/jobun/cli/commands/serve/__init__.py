@@ -6,7 +6,7 @@ from argparse import Namespace
 
 from jobun.cli.command import Command
 from jobun.cli.options import documents as document_options
-from jobun.cli.options import language_choice
+from jobun.cli.options import force, language_choice
 from jobun.cli.parser import CommandParser
 from jobun.locale.failure import Failure
 from jobun.locale.message import Message
@@ -42,6 +42,7 @@ def add_options(parser: CommandParser) -> None:
             "127.0.0.1 で待ち受けるポート。0 は空いているもの（既定は 8000）",
         ),
     )
+    force(parser)
     parser.switch("--open", Message("open the first page in a browser", "最初のページをブラウザーで開く"))
     parser.switch("--quiet", Message("print only the address and errors", "アドレスとエラーだけを表示する"))
     language_choice(parser)

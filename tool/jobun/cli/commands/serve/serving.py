@@ -102,7 +102,7 @@ def _serve(options: Namespace, server: LiveServer, folder: str, stopped: threadi
     watch = DocumentWatcher(lambda: documents(requested_paths(options)), options.config)
     with progress() as (show, _):
         show(publishing(len(paths)).say(options.language))
-        live = LiveSite(watch.paths, folder, encoding=options.encoding, config=options.config)
+        live = LiveSite(watch.paths, folder, encoding=options.encoding, config=options.config, force=options.force)
     with closing(live):
         _print_errors(options, live.errors)
         server.folder = folder
