@@ -121,7 +121,6 @@ def test_citing_files_are_not_read_through_links(project):
         assert done.returncode == 2
         assert "secret" not in done.stdout
         assert "link.py: a symbolic link leads out of" in done.stderr
-    assert "below/secret.py" in run("cite", cwd=project).stderr
     assert "9-9-9" in run("cite", "--allow-outside", cwd=project).stdout
 
 
