@@ -24,7 +24,7 @@ demo: $(VENV)/ready-run ## check the draft rulebook, then publish the books as a
 	@echo "Open build/site/index.html in a browser."
 
 site: $(VENV)/ready-run ## publish the handbook and the sample books to build/html
-	$(BIN)/python -m sphinx -q -W -c site sources build/html
+	$(BIN)/python -m sphinx -q -W -c site -d build/doctrees sources build/html
 	@echo "Open build/html/index.html in a browser."
 
 test: $(VENV)/ready-test $(VENV)/ready-browser ## run all tests, including those in a browser

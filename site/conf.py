@@ -3,6 +3,8 @@
 import sys
 from pathlib import Path
 
+from jobun.site.extension.site_builder import SiteBuilder
+
 here = Path(__file__).parent
 
 project = "jobun"
@@ -26,12 +28,8 @@ html_last_updated_fmt = None
 
 
 def setup(app):
-    """Leave out what the site has of its own or has no use for: Sphinx's search takes longer to build than all else."""
-    app.connect("builder-inited", _leave_out)
+    """Use the site's own builder, and the directive of the handbook if it is published."""
+    app.add_builder(SiteBuilder, override=True)
     if (here / "handbook.py").exists() and Path(app.srcdir, "handbook").is_dir():
         sys.path.append(str(here))
         app.setup_extension("handbook")
-
-
-def _leave_out(app):
-    app.builder.search = app.builder.copysource = False

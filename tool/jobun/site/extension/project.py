@@ -164,8 +164,8 @@ def use_rule_project(app: Any) -> None:
         app.config.jobun_config,
         app.config.jobun_proof,
     )
-    # pages contain the address of the site
-    project.shape += f" {app.config.html_baseurl}"
+    # pages contain the address of the site, and more of what is configured
+    project.shape += f" {app.builder.build_info.config_hash if app.builder.format == 'html' else ''}"
     app.project = app.env.project = project
     if not app.config.html_title:
         app.config.html_title = project.library.title

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import posixpath
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -9,6 +10,7 @@ from functools import cached_property
 
 from jobun.flow import Report
 from jobun.lint.diagnostic import Diagnostic
+from jobun.locale.message import Message
 from jobun.locale.site import phrase
 from jobun.references.cross_references import CrossReferences
 from jobun.references.link import Link
@@ -50,6 +52,10 @@ class PublishedBook:
     def language(self) -> str:
         """ "ja" or "en"."""
         return self.report.graph.document.language
+
+    def published_words(self, message: Message, language: str) -> str:
+        """A message about the document, without the folder of the document: what a page says is true on any machine."""
+        return message.say(language).replace(os.path.join(os.path.dirname(self.report.text.path), ""), "")
 
     @property
     def home(self) -> str:

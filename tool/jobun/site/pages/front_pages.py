@@ -139,10 +139,11 @@ def _entries(
         entry += to_page(
             "diagnostics", f"{CHECKS}/{diagnostic.code}", f"{diagnostic.code} {diagnostic.name}", classes=["code"]
         )
-        entry += nodes.Text(f" {diagnostic.problem.message.say(language)}")
+        entry += nodes.Text(f" {book.published_words(diagnostic.problem.message, language)}")
         item = nodes.list_item("", entry)
         for suggestion in diagnostic.problem.suggestions[:1]:
-            item += nodes.paragraph("", f"→ {suggestion.message.say(language)}", classes=["suggested"])
+            advice = book.published_words(suggestion.message, language)
+            item += nodes.paragraph("", f"→ {advice}", classes=["suggested"])
         made += item
     return made
 

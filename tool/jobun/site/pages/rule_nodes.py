@@ -126,7 +126,7 @@ class RuleRenderer:
             line = nodes.paragraph("", "", classes=["problem", diagnostic.severity])
             line += nodes.inline("", phrase(diagnostic.severity, self._language) + " ", classes=["hidden"])
             line += to_page(self._docname, f"{CHECKS}/{diagnostic.code}", diagnostic.code)
-            line += nodes.Text(" " + diagnostic.problem.message.say(self._language))
+            line += nodes.Text(" " + self._book.published_words(diagnostic.problem.message, self._language))
             made.append(line)
             link = next((link for link in lost if _covers(link, diagnostic)), None)
             if link:
@@ -138,7 +138,8 @@ class RuleRenderer:
 
     def _change(self, suggestion: Suggestion, published: bool) -> nodes.inline:
         """What is best done, and the words before and after where it changes one place."""
-        made = nodes.inline("", f" → {suggestion.message.say(self._language)} ", classes=["evidence"])
+        advice = self._book.published_words(suggestion.message, self._language)
+        made = nodes.inline("", f" → {advice} ", classes=["evidence"])
         if published and len(suggestion.edits) == 1:
             old, new = self._book.report.text.quote(suggestion.edits[0].span), suggestion.edits[0].text
             if max(len(old), len(new)) <= LONGEST:
