@@ -175,11 +175,25 @@ def test_safe_fixes_of_the_checks(words, expected):
     assert flow.check(Text("a.txt", expected)).diagnostics == () or words == expected or "NUM001" in expected
 
 
+AMBIGUOUS = "1-1. 手番\n1-1-1. 引きます。\n1-1-2. 1-1-1 に戻ります。\n1-1-1. 捨てます。\n1-2. 山札\n1-2-1. 裏です。\n"
+
+
 def test_a_changed_number_is_reported_with_the_count_of_its_references():
-    words = "1-1. 手番\n1-1-1. 引きます。\n1-1-2. 1-1-1 に戻ります。\n1-1-1. 捨てます。\n1-2. 山札\n1-2-1. 裏です。\n"
-    result = fixed(words, unsafe=True)
-    assert result.content == words.replace("1-1-1. 捨て", "1-1-3. 捨て")
+    choice = Choice(ignore=("REF005",))
+    report = flow.check(Text("a.txt", AMBIGUOUS), choice)
+    result = apply_fixes(report.graph, report.diagnostics, choice, unsafe=True)
+    assert result.content == AMBIGUOUS.replace("1-1-1. 捨て", "1-1-3. 捨て")
     assert result.renumbered == (("a.txt:4:1", "1-1-1", "1-1-3", 1),)
+
+
+def test_a_fix_that_would_hide_a_wrong_reference_is_rejected():
+    # nobody knows which of the two rules the reference means; after the renumbering it would seem to be right
+    result = fixed(AMBIGUOUS, unsafe=True)
+    assert result.content == AMBIGUOUS
+    assert {one.reason.en for one in result.rejected} == {
+        "the reference “1-1-1” in 1-1-2 would still be wrong, but no longer reported"
+    }
+    assert "REF005" in {found.code for found in result.diagnostics}
 
 
 def test_a_copy_of_a_part_is_fixed_with_it():

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from itertools import chain
 from typing import NamedTuple
 
 from jobun.fix.edits import OffsetMap, apply_edits
@@ -22,6 +23,7 @@ from jobun.locale.message import Message
 from jobun.references.graph import RuleGraph, rule_graph
 from jobun.text.passage import Text
 from jobun.tree.document import parse, without_gc
+from jobun.versions.confirmed import ConfirmedReference
 
 ROUNDS = 60
 # how often a document is read at most to find the fixes with conflicts, and how many characters in all
@@ -72,34 +74,34 @@ def apply_fixes(
     choice: Choice,
     *,
     unsafe: bool,
+    confirmed: tuple[ConfirmedReference, ...] = (),
     errors: tuple[InternalError, ...] = (),
 ) -> AppliedFixes:
     """Apply the fixes of a document's diagnostics, in rounds until none is left that can be applied.
 
-    graph, diagnostics: of a plain text, the diagnostics by the choice. unsafe: whether fixes that may change the
-    meaning of rules are applied too. errors: the checks that failed on the document. Never raises for any document.
+    graph, diagnostics: of a plain text, the diagnostics by the choice. unsafe: whether fixes that may change words are
+    applied too. confirmed: the record of its references. errors: of checks that failed on it. Never raises.
     """
     applied = AppliedFixes(graph, tuple(diagnostics))
     if not any(diagnostic.remedy(unsafe) for diagnostic in diagnostics):
         return applied
     every, known = replace(choice, select=("ALL",)), (applied.diagnostics, errors)
-    state = CheckedDocument(graph, *(known if choice.select == every.select else run(graph, every)))
-    fixer = _Fixer(graph.document.text, every, unsafe)
+    state = CheckedDocument(graph, *(known if choice.select == every.select else run(graph, every, confirmed)))
+    fixer = _Fixer(graph.document.text, every, confirmed, unsafe)
     fixed: list[Diagnostic] = []
     renumbered: list[RenumberedRule] = []
-    rejected: dict[str, RejectedFix] = {}
-    changed = False
+    rejected, changed = dict[str, RejectedFix](), False
     for _ in range(ROUNDS):
-        result = fixer.round(state, [found for found in applied.diagnostics if found.fingerprint not in rejected])
+        result = fixer.round(state, [one for one in applied.diagnostics if one.fingerprint not in rejected])
         rejected |= result.rejected
         if result.fixes:
             changed = True
             renumbered += fixer.renumbered(state, result)
             fixer.accept(result)
             state = result.state
-            fixed += [diagnostic for fix in result.fixes for diagnostic in fix.diagnostics]
-            remaining = state.diagnostics if choice.select == every.select else run(state.graph, choice).diagnostics
-            applied = AppliedFixes(state.graph, remaining)
+            fixed += chain.from_iterable(fix.diagnostics for fix in result.fixes)
+            found = state if choice.select == every.select else run(state.graph, choice, confirmed)
+            applied = AppliedFixes(state.graph, found.diagnostics)
         elif not result.rejected and not changed:
             break
         elif not result.rejected:
@@ -120,8 +122,8 @@ class _Round:
 class _Fixer:
     """Applies fixes to one document, round by round."""
 
-    def __init__(self, text: Text, choice: Choice, unsafe: bool) -> None:
-        self._text, self._choice, self._unsafe = text, choice, unsafe
+    def __init__(self, text: Text, choice: Choice, confirmed: tuple[ConfirmedReference, ...], unsafe: bool) -> None:
+        self._text, self._choice, self._confirmed, self._unsafe = text, choice, confirmed, unsafe
         self._offsets: list[OffsetMap] = []
         self._contents = {text.content}
         self._trials = max(LEAST_TRIALS, min(TRIALS, CHARACTERS // max(1, len(text.content))))
@@ -160,11 +162,16 @@ class _Fixer:
         content = apply_edits(text.content, edits)
         if content in self._contents:
             return None, [Conflict(messages.CONFLICTING_FIX, 0)]
-        after = _checked(replace(text, content=content), self._choice)
+        after = self._checked(replace(text, content=content))
         blank = changes_blanks_only(text.content, edits)
         fixed = (diagnostic for fix in fixes for diagnostic in fix.diagnostics)
         found = list(conflicts(state, after, OffsetMap(edits), fixed, blank))
         return (None if found else after), found
+
+    def _checked(self, text: Text) -> CheckedDocument:
+        with without_gc():
+            graph = rule_graph(parse(text))
+            return CheckedDocument(graph, *run(graph, self._choice, self._confirmed))
 
     def _rejected(self, diagnostic: Diagnostic, reason: Message) -> RejectedFix:
         return RejectedFix(self._place(diagnostic.problem.span.start), diagnostic.code, reason)
@@ -187,9 +194,3 @@ class _Fixer:
             if other is not None and other.number != node.number and node.name and other.name:
                 count = len(state.graph.links_to(node))
                 yield RenumberedRule(self._place(node.span.start), node.name, other.name, count)
-
-
-def _checked(text: Text, choice: Choice) -> CheckedDocument:
-    with without_gc():
-        graph = rule_graph(parse(text))
-        return CheckedDocument(graph, *run(graph, choice))

@@ -49,7 +49,9 @@ def conflicts(
     if failed:
         # what the check would find now is not known
         yield Conflict(messages.FAILED_CHECK.with_values(check=min(failed)), 0)
+    fixed = tuple(fixed)
     yield from _remaining(after, offsets, fixed)
+    yield from _hidden(before, after, offsets, fixed)
     yield from _references(before.graph, after.graph, offsets)
     yield from _new(before, after, offsets)
     yield from _structure(before.graph, after.graph, offsets, blank)
@@ -78,6 +80,26 @@ class SpanIndex:
         """Whether a span begins at or before `end` and ends at or after `start`."""
         at = bisect_right(self._starts, end) - 1
         return at >= 0 and self._ends[at] >= start
+
+
+def _hidden(
+    before: CheckedDocument, after: CheckedDocument, offsets: OffsetMap, fixed: Sequence[Diagnostic]
+) -> Iterator[Conflict]:
+    """References that are reported before the edits, not corrected by them, and no longer reported after them."""
+    repaired = {diagnostic.fingerprint for diagnostic in fixed}
+    reported = SpanIndex(one.problem.span for one in before.diagnostics if one.fingerprint not in repaired)
+    still = SpanIndex(diagnostic.problem.span for diagnostic in after.diagnostics)
+    for link in before.graph.original_links():
+        span, (start, end) = link.citation.span, offsets.span(link.citation.span)
+        if offsets.changes(span) or offsets.deletes(link.cited.node.span):
+            continue
+        if reported.touches(span.start + 1, span.end - 1) and not still.touches(start + 1, end - 1):
+            # a renumbered target is the cause, if there is one
+            edited = (node.label.span for node in link.targets if node.label and offsets.changes(node.label.span))
+            reason = messages.HIDDEN_FAULT.with_values(
+                words=before.graph.document.text.quote(span), where=messages.in_rule(_rule(link))
+            )
+            yield Conflict(reason, offsets.start(next(edited, span).start))
 
 
 def _new(before: CheckedDocument, after: CheckedDocument, offsets: OffsetMap) -> Iterator[Conflict]:

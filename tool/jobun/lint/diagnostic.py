@@ -20,11 +20,16 @@ class Edit(NamedTuple):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Suggestion:
-    """A proposed correction. safe: whether the edits cannot change the meaning of the rules."""
+    """A proposed correction.
+
+    safe: whether the edits change no word of any rule. decisive: whether the evidence leaves no other correction open;
+    what is not decisive is for the editor to choose.
+    """
 
     message: Message
     edits: tuple[Edit, ...] = ()
     safe: bool = False
+    decisive: bool = True
 
 
 class Related(NamedTuple):
@@ -66,8 +71,14 @@ class Diagnostic:
     fingerprint: str
 
     def remedy(self, unsafe: bool) -> Suggestion | None:
-        """The suggestion to apply: the first if it is safe, or with `unsafe` the first that has edits."""
-        suggestions = self.problem.suggestions
-        if unsafe:
-            return next((suggestion for suggestion in suggestions if suggestion.edits), None)
-        return next((first for first in suggestions[:1] if first.safe and first.edits), None)
+        """The suggestion to apply: the first if it has edits and is safe, or with `unsafe` if it is decisive."""
+        first = next(iter(self.problem.suggestions), None)
+        if first is None or not first.edits:
+            return None
+        return first if first.safe or (unsafe and first.decisive) else None
+
+    @property
+    def proposal(self) -> Suggestion | None:
+        """The first suggestion if it has edits that only an editor can decide on."""
+        first = next(iter(self.problem.suggestions), None)
+        return first if first is not None and first.edits and not (first.safe or first.decisive) else None

@@ -10,25 +10,25 @@ from jobun.references.judging.candidates import TargetCandidate
 from jobun.text.passage import Span
 
 
-def replacement(text: str, *spans: Span, safe: bool = False) -> Suggestion:
+def replacement(text: str, *spans: Span, safe: bool = False, decisive: bool = True) -> Suggestion:
     """Replace each of the spans with a text; without a span the suggestion has no edits."""
     message = (
         Message("replace with “{text}”", "「{text}」に置き換える", text=text.strip())
         if text.strip()
         else Message("delete it", "削除する")
     )
-    return Suggestion(message, tuple(Edit(span, text) for span in spans), safe)
+    return Suggestion(message, tuple(Edit(span, text) for span in spans), safe, decisive)
 
 
-def other_target(candidate: TargetCandidate, *edits: Edit) -> Suggestion:
-    """Refer to another rule, with the evidence for it."""
+def other_target(candidate: TargetCandidate, *edits: Edit, proved: bool = True) -> Suggestion:
+    """Refer to another rule, with the evidence for it. proved: whether that the present one is wrong is certain."""
     message = Message(
         "{rule}: {evidence}",
         "{rule}：{evidence}",
         rule=rule_name(candidate.node),
         evidence=reasons(candidate.evidence),
     )
-    return Suggestion(message, edits)
+    return Suggestion(message, edits, decisive=proved and candidate.is_decisive)
 
 
 def substitution(found: FoundSubstitution, word: str, span: Span) -> Problem:

@@ -11,6 +11,10 @@ LOST_TARGET = Message(
 CHANGED_TARGET = Message(
     "the reference “{words}”{where} would lead to another rule", "{where}参照「{words}」の参照先が別の条文になります"
 )
+HIDDEN_FAULT = Message(
+    "the reference “{words}”{where} would still be wrong, but no longer reported",
+    "{where}参照「{words}」の誤りが、直らないまま報告されなくなります",
+)
 COLLAPSED_RANGE = Message(
     "both ends of the range “{words}”{where} would be the same rule", "{where}範囲「{words}」の両端が同じ条文になります"
 )

@@ -47,6 +47,7 @@ def find(context: CheckContext) -> Iterator[Problem]:
                     Suggestion(
                         Message("delete the number, or write the rule", "番号を削除するか、本文を書く"),
                         (Edit(node.label.span, ""),),
+                        decisive=False,
                     ),
                 ),
             )

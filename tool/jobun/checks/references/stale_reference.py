@@ -82,7 +82,8 @@ def _problem(link: Link, target: Node, found: tuple[TargetCandidate, ...]) -> Pr
         severity=None if found[0].is_sure else "info",
         related=(*((shown,) if not target.inferred else ()), *others),
         suggestions=tuple(
-            other_target(one, *(Edit(span, one.replacement_for(printed)) for span in spans)) for one in found
+            other_target(one, *(Edit(span, one.replacement_for(printed)) for span in spans), proved=one.is_sure)
+            for one in found
         ),
     )
 

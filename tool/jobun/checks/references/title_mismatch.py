@@ -39,7 +39,7 @@ from jobun.lint.message_parts import rule_name
 from jobun.lint.suggestions import replacement
 from jobun.locale.message import Message
 from jobun.references.index import title_key
-from jobun.references.judging.headings import MISQUOTED_LIKENESS
+from jobun.references.judging.headings import MISQUOTED_LIKENESS, likeness
 from jobun.references.link import Link
 from jobun.tree.nodes import HEADINGS, Node
 
@@ -71,7 +71,7 @@ def _both_keys(context: CheckContext, link: Link) -> Iterator[Problem]:
     elsewhere = [node for part in context.graph.parts for node in part.by_title.get(quoted, ())[:1]]
     if not elsewhere and any(_is_short_for(quoted, title_key(node.title or "")) for node in titled):
         return
-    yield _problem(link, [*titled[:1], *elsewhere[:1]])
+    yield _problem(link, [*titled[:1], *elsewhere])
 
 
 def _is_short_for(quoted: str, title: str) -> bool:
@@ -88,15 +88,18 @@ def _title_only(context: CheckContext, link: Link) -> Iterator[Problem]:
 
 
 def _problem(link: Link, headings: list[Node]) -> Problem:
-    heading = headings[0]
+    """headings: the cited one, then those that have the quoted title."""
+    heading, *titled = headings
     span = link.citation.title_span or link.citation.span
-    suggestions = [replacement(heading.title or "", span)]
-    if len(headings) > 1 and headings[1].name and link.citation.number_spans:
-        moved = headings[1]
+    alike = likeness(link.citation.title or "", heading.title or "") >= MISQUOTED_LIKENESS
+    suggestions = [replacement(heading.title or "", span, decisive=alike and not titled)]
+    if titled and titled[0].name and link.citation.number_spans:
         message = Message(
-            "refer to {number}, which has this title", "この題名を持つ {number} を参照する", number=moved.name
+            "refer to {number}, which has this title", "この題名を持つ {number} を参照する", number=titled[0].name
         )
-        suggestions.append(Suggestion(message, (Edit(link.citation.number_spans[0], moved.name or ""),)))
+        edit = Edit(link.citation.number_spans[0], titled[0].name)
+        # the title was written on purpose; the number is what a renumbering leaves behind
+        suggestions.insert(0, Suggestion(message, (edit,), decisive=len(titled) == 1))
     return Problem(
         span,
         Message(
@@ -104,7 +107,7 @@ def _problem(link: Link, headings: list[Node]) -> Problem:
             "引用された題名が見出し {heading}と一致しません",
             heading=rule_name(heading),
         ),
-        related=tuple(Related(node.span, Message("the heading", "見出し")) for node in headings),
+        related=tuple(Related(node.span, Message("the heading", "見出し")) for node in headings[:2]),
         suggestions=tuple(suggestions),
     )
 

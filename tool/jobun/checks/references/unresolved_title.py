@@ -57,7 +57,7 @@ def find(context: CheckContext) -> Iterator[Problem]:
             citation.span,
             Message("no heading has the title “{title}”", "「{title}」という見出しはありません", title=citation.title),
             related=tuple(Related(node.span, Message("the nearest heading", "最も近い見出し")) for node in found[:1]),
-            suggestions=tuple(replacement(node.title or "", title_span) for node in found),
+            suggestions=tuple(replacement(node.title or "", title_span, decisive=False) for node in found),
         )
 
 

@@ -11,7 +11,7 @@ from jobun.locale.message import Message, enumeration
 from jobun.references.index import title_key
 from jobun.references.judging.evidence_context import Evidence, EvidenceKind, ReferenceCase
 from jobun.references.judging.expectation import ADJACENT_WEIGHT
-from jobun.references.judging.headings import bigrams
+from jobun.references.judging.headings import likeness
 from jobun.references.judging.lexicon import Lexicon
 from jobun.text.characters import NOUN
 from jobun.tree.nodes import Node
@@ -174,8 +174,7 @@ def _by_family(case: ReferenceCase, node: Node, gained: float, lost: float) -> f
     ]
     if not all(titles) or title_key(titles[0]) == title_key(titles[1]):
         return 0.0
-    first, second = (bigrams(title) for title in titles)
-    alike = 2 * len(first & second) / (len(first) + len(second))
+    alike = likeness(*titles)
     return FAMILY * (gained - AGAINST * lost) / gained if alike >= ALIKE and gained > AGAINST * lost else 0.0
 
 

@@ -44,12 +44,18 @@ class Headings:
     def similar(self, words: str, least: float = MIN_LIKENESS) -> list[tuple[Node, float]]:
         """The headings with a title like some words, and the likeness from `least` to 1; the most similar first."""
         own = bigrams(words)
-        likeness: list[tuple[Node, float]] = []
+        alike: list[tuple[Node, float]] = []
         for at in self._index.votes(words, holders=HOLDERS):
             title, nodes = self._titles[at]
-            likeness += ((node, 2 * len(own & title) / (len(own) + len(title))) for node in nodes)
-        found = [pair for pair in likeness if pair[1] >= least]
+            alike += ((node, 2 * len(own & title) / (len(own) + len(title))) for node in nodes)
+        found = [pair for pair in alike if pair[1] >= least]
         return sorted(found, key=lambda pair: (-pair[1], pair[0].number or ()))[:MAX_HEADINGS]
+
+
+def likeness(one: str, other: str) -> float:
+    """How similar two titles are, from 0 to 1."""
+    first, second = bigrams(one), bigrams(other)
+    return 2 * len(first & second) / max(1, len(first) + len(second))
 
 
 def bigrams(words: str) -> frozenset[str]:

@@ -17,17 +17,40 @@ from jobun.locale.message import Message
 from jobun.text.encoding import encoded
 from jobun.text.read import unchanged_bytes
 from jobun.text.write import write_whole
+from jobun.versions.confirmed import ConfirmedReference
 
 
-def repaired(options: Namespace, report: Report, choice: Choice) -> tuple[Report, int]:
+def repaired(
+    options: Namespace, report: Report, choice: Choice, confirmed: tuple[ConfirmedReference, ...]
+) -> tuple[Report, int]:
     """Fix a document and write it back, print the difference, or write it to standard output, as the options say.
 
+    What only an editor can decide is listed on standard error. confirmed: the record of the document's references.
     Gives the report of the fixed document and how many diagnostics were applied.
     """
     text = report.text
     if text.format != "text":
         return _not_writable(options, report)
-    applied = apply_fixes(report.graph, report.diagnostics, choice, unsafe=options.unsafe_fixes, errors=report.errors)
+    applied = apply_fixes(
+        report.graph,
+        report.diagnostics,
+        choice,
+        unsafe=options.unsafe_fixes,
+        confirmed=confirmed,
+        errors=report.errors,
+    )
+    _print_rejected(options, applied)
+    _print_proposals(options, applied)
+    if options.diff:
+        print_diff(text, applied.content)
+    elif not _write(options, report, applied):
+        return report, 0
+    _print_renumbered(options, applied)
+    return Report(applied.graph, applied.diagnostics, report.errors), len(applied.fixed)
+
+
+def _print_rejected(options: Namespace, applied: AppliedFixes) -> None:
+    """List the fixes that were not made because of what they would change besides."""
     for refusal in applied.rejected:
         not_fixed = Message(
             "{place}: {code} not fixed: {reason}",
@@ -37,10 +60,10 @@ def repaired(options: Namespace, report: Report, choice: Choice) -> tuple[Report
             reason=refusal.reason,
         )
         print_error(not_fixed, options)
-    if options.diff:
-        print_diff(text, applied.content)
-    elif not _write(options, report, applied):
-        return report, 0
+
+
+def _print_renumbered(options: Namespace, applied: AppliedFixes) -> None:
+    """List the rules with a new number to whose old one references remain."""
     for place, old, new, count in applied.renumbered:
         if count:
             renumbered = Message(
@@ -54,7 +77,20 @@ def repaired(options: Namespace, report: Report, choice: Choice) -> tuple[Report
                 count=count,
             )
             print_error(renumbered, options)
-    return Report(applied.graph, applied.diagnostics, report.errors), len(applied.fixed)
+
+
+def _print_proposals(options: Namespace, applied: AppliedFixes) -> None:
+    """List what is not fixed because the evidence leaves more than one correction open."""
+    for diagnostic in applied.diagnostics:
+        if diagnostic.proposal is not None:
+            undecided = Message(
+                "{place}: {code} not fixed, decide yourself: {suggestion}",
+                "{place}: {code} は自動では修正しません。判断してください：{suggestion}",
+                place=applied.graph.document.text.where(diagnostic.problem.span.start),
+                code=diagnostic.code,
+                suggestion=diagnostic.proposal.message,
+            )
+            print_error(undecided, options)
 
 
 def _not_writable(options: Namespace, report: Report) -> tuple[Report, int]:

@@ -107,7 +107,7 @@ def _checked(options: Namespace, path: str, seconds: dict[str, float]) -> Checke
     from jobun.cli.commands.check.fixes import repaired
 
     with _timed("repair", seconds):
-        return Checked(*repaired(options, report, settings.choice(path)))
+        return Checked(*repaired(options, report, settings.choice(path), confirmed))
 
 
 @contextmanager
