@@ -42,6 +42,7 @@ check: $(VENV)/ready-dev ## lint, format, types and the order of imports
 bench: $(VENV)/ready-test ## measure time and memory of the command, and how time grows with the size of a document
 	$(BIN)/python -m benchmarks.run
 	$(BIN)/python -m benchmarks.growth
+	$(BIN)/python -m benchmarks.scaling
 
 field: $(VENV)/ready-run ## count what the tool finds in each real document; RECORD=1 renews the record of the tests
 	$(BIN)/python -m benchmarks.field $(if $(RECORD),--record)
@@ -60,10 +61,11 @@ pictures: $(VENV)/ready-test $(VENV)/ready-browser ## take the screenshots in th
 	$(BIN)/python -m benchmarks.pictures
 
 FUZZ_SECONDS ?= 60
-fuzz: $(VENV)/ready-fuzz ## search for documents that violate an invariant, for FUZZ_SECONDS
+fuzz: $(VENV)/ready-fuzz ## search for documents, settings and commands that violate an invariant, twice FUZZ_SECONDS
 	@mkdir -p build/fuzz/corpus
 	$(BIN)/python -m tests.fuzz.target -max_total_time=$(FUZZ_SECONDS) -timeout=20 -rss_limit_mb=2048 \
 		-print_final_stats=1 -artifact_prefix=build/fuzz/ build/fuzz/corpus tests/fuzz/seeds
+	$(BIN)/python -m tests.fuzz.target --commands -max_total_time=$(FUZZ_SECONDS) -artifact_prefix=build/fuzz/
 
 clean: ## remove everything that was built or installed
 	rm -rf $(VENV) build dist .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis

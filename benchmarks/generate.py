@@ -3,6 +3,9 @@
 The same size, language and seed give the same document on every machine. Each sentence combines five or six of a small
 set of words, so that rules differ from one another as in a real book. One rule in four refers to another and names its
 topic; one reference in two hundred is dangling.
+
+With `shaped`, a tenth of the document is what a program could need quadratic time for: a sign, a reference or a heading
+repeated without end, and words that occur nowhere else.
 """
 
 from __future__ import annotations
@@ -91,6 +94,64 @@ def split(words: dict[str, str]) -> dict[str, list[str]]:
     return {kind: line.split("|") for kind, line in words.items()}
 
 
+# what is repeated in one rule, in any language and in each
+UNITS = (
+    "<!--",
+    ">",
+    "> ",
+    "<|",
+    "（",
+    "(",
+    "）",
+    "[",
+    "“",
+    "「（",
+    "*",
+    "-",
+    ".",
+    "1",
+    "1-1～",
+    "1.1–",
+    "0-.a",
+    "1-1、",
+    "1.1, ",
+    "（1-1",
+    "（1.1）",
+    "[a](",
+    "[^1]",
+    "第二項",
+    "同条",
+    "前条",
+    "第一条第一項、",
+    "または",
+    "場合、",
+    "if you draw, ",
+    "a card, ",
+    "文です。",
+    "It is so. ",
+)
+# lines, with a number in them that no other line has
+NUMBERED = {
+    "ja": (
+        "{chapter}-1-{at}. {chapter}-1-1から{chapter}-1-{at}までを行います。\n",
+        "{chapter}-1-{at}. 名{at}ァ（{chapter}-1-1）を使います。\n",
+        "{chapter}-{at}. 手番\n{chapter}-{at}-1. 「手番の始め方{at}」を参照。\n",
+        "{chapter}-1-{at}. 引いた札（{chapter}-1-9{at}）を見ます。\n",
+        "<!-- jobun: ignore REF001 -->\n{chapter}-1-{at}. {chapter}-9-{at}を参照。\n",
+        "第{at}条　前条及び第{at}条第二項の規定による。\n",
+    ),
+    "en": (
+        "{chapter}.1.{at}. Repeat {chapter}.1.1–{chapter}.1.{at}.\n",
+        "{chapter}.1.{at}. The Zog{at} (see rule {chapter}.1.1) acts.\n",
+        "{chapter}.{at}. Draw a card\n{chapter}.{at}.1. See “Draw a cart {at}” (see rule {chapter}.9).\n",
+        "{chapter}.1.{at}. The Drawn Card (see rule {chapter}.1.9{at}) is shown.\n",
+        "<!-- jobun: ignore REF001 -->\n{chapter}.1.{at}. See rule {chapter}.9.{at}.\n",
+        "{chapter}.1.{at}. See rule {chapter}.1.{at}.\n",
+    ),
+}
+# the share of a document that all of these are
+SHAPES = 0.1
+
 LANGUAGES = {
     "ja": Language(
         split(JA_WORDS),
@@ -178,8 +239,8 @@ def printed(number: tuple[int, ...], language: Language) -> str:
     return language.separator.join(map(str, number))
 
 
-def document(size: int, name: str, seed: int = 1) -> str:
-    """A document of about this many bytes of UTF-8, in "ja" or "en"."""
+def document(size: int, name: str, seed: int = 1, *, shaped: bool = False) -> str:
+    """A document of about this many bytes of UTF-8, in "ja" or "en". shaped: whether `shapes` are a tenth of it."""
     language, source = LANGUAGES[name], random.Random(seed)
     kept: list[Entry] = []
     length = 0
@@ -188,10 +249,28 @@ def document(size: int, name: str, seed: int = 1) -> str:
         own = (printed(entry.number, language), entry.topic) if entry.refers else None
         length += len(line(entry, own, language).encode())
         kept.append(entry)
-        if length >= size:
+        if length >= (size * (1 - SHAPES) if shaped else size):
             break
     targets = [entry for entry in kept if len(entry.number) > 2] or kept
-    return "".join(line(entry, aim(entry, targets, language, source), language) for entry in kept).lstrip()
+    words = "".join(line(entry, aim(entry, targets, language, source), language) for entry in kept).lstrip()
+    return words + shapes(size, name, kept[-1].number[0] + 1) if shaped else words
+
+
+def shapes(size: int, name: str, first: int) -> str:
+    """Chapters of what a program could need quadratic time for.
+
+    size: of the whole document, in bytes. first: the number of the first of the chapters.
+    """
+    language, length = LANGUAGES[name], int(size * SHAPES / (len(UNITS) + len(NUMBERED[name])))
+    sign = language.separator
+    found = [f"\n{first}. {language.words['thing'][0]}\n{first}{sign}1. {language.words['who'][0]}\n"]
+    for at, unit in enumerate(UNITS, 1):
+        found.append(f"{first}{sign}1{sign}{at}. {unit * (length // len(unit.encode()))}\n")
+    for chapter, line in enumerate(NUMBERED[name], first + 1):
+        count = length // len(line.encode())
+        found.append(f"\n{chapter}. {language.words['place'][0]}\n{chapter}{sign}1. {language.words['who'][0]}\n")
+        found += [line.format(chapter=chapter, at=at) for at in range(1, count + 1)]
+    return "".join(found)
 
 
 def aim(
@@ -213,9 +292,10 @@ def main() -> None:
     parser.add_argument("--size", type=int, default=1_000_000, help="bytes of UTF-8, about (default: 1,000,000)")
     parser.add_argument("--language", choices=sorted(LANGUAGES), default="ja")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--shaped", action="store_true", help="with what could take quadratic time")
     parser.add_argument("--output", default="-", help="a file (default: standard output)")
     wanted = parser.parse_args()
-    content = document(wanted.size, wanted.language, wanted.seed).encode()
+    content = document(wanted.size, wanted.language, wanted.seed, shaped=wanted.shaped).encode()
     if wanted.output == "-":
         sys.stdout.buffer.write(content)
     else:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-# bytes of UTF-8, about: the size of a small rulebook
-SIZE = 30_000
+# bytes of UTF-8, about
+SIZE = 12_000
 
 ZONES = "1-1. 行動ゾーン\n1-1-1. 使う。\n1-2. 交易ゾーン\n1-2-1. 売る。\n1-3. 休息ゾーン\n1-3-1. 休む。\n"
 
@@ -68,6 +68,26 @@ LONG_DOCUMENTS: dict[str, Callable[[int], str]] = {
     "contents": contents,
     "levels": levels,
     "wide gaps": repeated("1-1. 文。\n1-99999999. 文。\n1-" + "9" * 30 + ". 文。\n"),
+    "signs that are no brackets": repeated(">", "1-1. "),
+    "lines of quotations": repeated("> 1-1. 文。\n"),
+    "comments in a rule": repeated("<!--", "1-1. 文。\n"),
+    "glued labels": repeated("0-.a"),
+    "opening and closing": lambda size: f"1-1. {'（' * (size // 6)}\n・{'）' * (size // 6)}",
+    "paragraphs of an article": repeated("第二項", "1-1. 第一条"),
+    "ranges without an end": repeated("1-1～", "1-1. "),
+    "ranges of everything": numbered("1-{0}. 1-1から1-{0}までを行います。\n"),
+    "one title": numbered("1-{0}. 手番\n1-{0}-1. 「手番」を参照。\n"),
+    "a list of references": repeated("1-1、", "1-1. "),
+    "to itself": repeated("（see 1.1)", "1.1. "),
+    "one noun": numbered("1-{0}. 引いた札（1-1）を見る。手札の上限（1-{0}）\n"),
+    "the same article": repeated("同条", "第一条　"),
+    "the article before": repeated("前条", "第一条　"),
+    "items before": lambda size: "第一条　次のとおり。\n" + numbered("{0}　前項による。\n")(size),
+    "notes": numbered("[^{0}]: [^{0}]\n"),
+    "suppressed references": repeated("<!-- jobun: ignore REF001 -->\n1-1. 9-9を参照。\n"),
+    "numbers in reverse": lambda size: "".join(f"1-{at}. 文。\n" for at in range(size // 20, 0, -1)),
+    "fields of titles": numbered("{0}. Draw a card\n{0}.1. See “Draw a Cart” (see rule 9.9).\n"),
+    "different nouns": numbered("1-{0}. 甲{0}札（9-9）を、ア{0}ラ（1-{0}）へ。\n"),
     "surrogates": repeated("1-1\ud800. \udfff文\n1-1. \ud800\udfff（1-1\udc00）\n"),
     "digits of other scripts": repeated("1-². 文\n²-1. 文\n1-٣. 文\n٣. 文\n1-1. 1-٣を参照\n第²章 題\n第٣条 題\n"),
 }

@@ -1,17 +1,24 @@
-"""A fuzz target: any bytes are refused with one line, or are a document for which the invariants hold.
+"""Fuzz targets: any bytes are refused with one line, or are a document for which the invariants hold.
 
     python -m tests.fuzz.target [options of libFuzzer] [corpus …]
+    python -m tests.fuzz.target --commands [-max_total_time=SECONDS] [FILE …]
 
 With atheris, half of the inputs are mutated as documents (mutations.py), half as bytes. Where atheris is not available,
 the seeds are mutated as documents for -max_total_time seconds. An input that fails is written to -artifact_prefix, and
 the command fails. Given a file, the target runs on that file only.
+
+--commands: each command that takes a document, with mutated documents and settings (commands.py). No input may take
+longer than -timeout seconds.
 """
 
 from __future__ import annotations
 
+import contextlib
 import random
+import signal
 import sys
 import time
+from collections.abc import Iterator
 from pathlib import Path
 
 from tests.fuzz.mutations import mutated
@@ -19,6 +26,7 @@ from tests.fuzz.shrink import shrunk
 
 SEEDS = Path(__file__).parent / "seeds"
 SECONDS = 60
+TIMEOUT = 20
 
 
 def one(data: bytes) -> None:
@@ -67,6 +75,51 @@ def fuzz_for(seconds: float, crashes: Path) -> int:
     return 0
 
 
+def fuzz_commands(seconds: float, crashes: Path, limit: int = TIMEOUT, first: int = 0) -> int:
+    """Run commands on mutated documents and settings for some seconds; write each input that fails, and the fault.
+
+    limit: seconds for one input. first: the number of the first input. Gives the number of failures.
+    """
+    from jobun.text.read import decode
+    from tests.fuzz.commands import COMMANDS, generated, one_command
+
+    seeds = [decode(path.name, path.read_bytes()).content for path in sorted(SEEDS.iterdir())]
+    end, number, failed = time.monotonic() + seconds, first, 0
+    while time.monotonic() < end:
+        given = generated(seeds, number)
+        try:
+            with ended_after(limit):
+                one_command(given.encode())
+        except Exception as error:
+            failed += 1
+            crashes.mkdir(parents=True, exist_ok=True)
+            found = crashes / f"command-{number}"
+            found.write_bytes(given.encode())
+            print(f"{found}: {' '.join(COMMANDS[given.command])}: {type(error).__name__}: {error}", file=sys.stderr)
+        number += 1
+    print(f"{number - first} commands, {failed} failures")
+    return failed
+
+
+@contextlib.contextmanager
+def ended_after(seconds: int) -> Iterator[None]:
+    """Raise TimeoutError in what takes more seconds of the processor, where the system can."""
+
+    def end(*_: object) -> None:
+        raise TimeoutError(f"more than {seconds} s")
+
+    if not hasattr(signal, "setitimer"):
+        yield
+        return
+    before = signal.signal(signal.SIGPROF, end)
+    signal.setitimer(signal.ITIMER_PROF, seconds)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_PROF, 0)
+        signal.signal(signal.SIGPROF, before)
+
+
 def next_input(data: bytes, most: int, seed: int) -> bytes:
     """The next input for atheris: mutated as a document or as bytes. most: the maximum length in bytes."""
     import atheris
@@ -78,10 +131,25 @@ def next_input(data: bytes, most: int, seed: int) -> bytes:
     return words.encode("utf-8", "surrogatepass")[:most]
 
 
+def main_commands(files: list[Path], options: dict[str, str]) -> None:
+    """Run commands on files that failed before, or for some time."""
+    from tests.fuzz.commands import one_command
+
+    for file in files:
+        one_command(file.read_bytes())
+    if not files:
+        prefix, seconds = options.get("artifact_prefix", "build/fuzz/"), float(options.get("max_total_time", SECONDS))
+        first, limit = int(options.get("seed", 0)), int(options.get("timeout", TIMEOUT))
+        sys.exit(min(1, fuzz_commands(seconds, Path(prefix), limit, first)))
+
+
 def main() -> None:
     """Run the fuzzer: atheris if it is installed."""
     options = dict(word[1:].split("=", 1) for word in sys.argv[1:] if word.startswith("-") and "=" in word)
     files = [Path(word) for word in sys.argv[1:] if not word.startswith("-") and Path(word).is_file()]
+    if "--commands" in sys.argv:
+        main_commands(files, options)
+        return
     if files:
         for file in files:
             one(file.read_bytes())

@@ -8,8 +8,10 @@ from hypothesis import strategies as st
 
 from jobun import flow
 from jobun.text.passage import Text
-from jobun.text.read import read
+from jobun.text.read import decode, read
 from tests.fuzz import target
+from tests.fuzz.commands import COMMANDS, Input, generated, one_command
+from tests.fuzz.commands import decode as decode_input
 from tests.fuzz.invariants import assert_invariants
 from tests.fuzz.long_documents import LONG_DOCUMENTS, SIZE
 from tests.fuzz.mutations import CHANGES, LIMIT, mutated
@@ -139,6 +141,26 @@ def test_the_mutator_of_the_fuzz_target(tmp_path, capsys):
     assert target.fuzz_for(1, tmp_path) == 0
     assert "no failure" in capsys.readouterr().out
     assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize("number", range(2 * len(COMMANDS)))
+def test_commands_on_mutated_documents_and_settings(number):
+    seeds = [decode(path.name, path.read_bytes()).content for path in sorted(target.SEEDS.iterdir())]
+    one_command(generated(seeds, number).encode())
+
+
+def test_any_bytes_are_the_input_of_a_command():
+    given = Input(3, b"[site]\n", b"1. Turns\n")
+    assert decode_input(given.encode()) == given
+    assert decode_input(b"") == Input(0, b"", b"")
+    assert decode_input(b"\xffwords") == Input(255 % len(COMMANDS), b"", b"words")
+
+
+def test_a_command_that_fails_is_kept_with_its_input(tmp_path, capsys, monkeypatch):
+    monkeypatch.setattr("tests.fuzz.commands.run_bytes", lambda *words, **_: 1 / 0)
+    assert target.fuzz_commands(0.2, tmp_path / "deep") > 0
+    assert {path.name.partition("-")[0] for path in (tmp_path / "deep").iterdir()} == {"command"}
+    assert "ZeroDivisionError" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("words", ["**2\n**.\n**12.9:**12.9.1", "**-\n**3-7-2除**3-7-2-1\n**-"])
