@@ -15,6 +15,14 @@ BOOK = (
 )
 EARLIER = BOOK.replace("Draw", "Take")
 
+# a program that runs jobun with its arguments, and is killed when it has written a temporary file
+KILLED = """
+import os, signal, sys
+from jobun.cli.main import main
+os.fsync = lambda handle: os.kill(os.getpid(), signal.SIGKILL)
+main(sys.argv[1:])
+"""
+
 
 class Writer(NamedTuple):
     """A command. arguments: of jobun. file: what it writes over. status: of a run that succeeds."""

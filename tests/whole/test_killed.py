@@ -7,7 +7,7 @@ import pytest
 
 from benchmarks.kill import killed_runs
 from tests.support.process import run
-from tests.support.writers import WRITERS, prepare
+from tests.support.writers import KILLED, WRITERS, prepare
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="kills processes by a signal")
 
@@ -47,3 +47,15 @@ def test_a_page_that_a_killed_build_cut_short_is_written_again(tmp_path):
     assert page.stat().st_size == 100
     assert run(*writer.arguments, cwd=tmp_path).returncode == 0
     assert b"</html>" in page.read_bytes()
+
+
+def test_a_build_that_is_killed_while_it_lists_its_files_is_continued(tmp_path):
+    writer = WRITERS["export"]
+    prepare(tmp_path, writer)
+    command = ["build", "book.txt", "-o", "site", "--quiet"]
+    # the first list is written before the first page
+    done = subprocess.run([sys.executable, "-c", KILLED, *command], cwd=tmp_path, capture_output=True, timeout=60)
+    assert done.returncode < 0
+    assert len(list((tmp_path / "site").iterdir())) == 1
+    assert run(*command, cwd=tmp_path).returncode == 0
+    assert not [path for path in (tmp_path / "site").iterdir() if path.suffix == ".tmp"]

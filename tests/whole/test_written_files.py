@@ -9,7 +9,7 @@ import sys
 import pytest
 
 from tests.support.process import run
-from tests.support.writers import WRITERS, changed_while_written, prepare
+from tests.support.writers import KILLED, WRITERS, changed_while_written, prepare
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="owners and attributes as Linux has them")
 
@@ -136,14 +136,6 @@ def test_a_new_file_has_the_mode_that_the_system_gives(tmp_path):
     finally:
         os.umask(before)
     assert stat.S_IMODE((tmp_path / "new.md").stat().st_mode) == 0o640
-
-
-KILLED = """
-import os, signal, sys
-from jobun.cli.main import main
-os.fsync = lambda handle: os.kill(os.getpid(), signal.SIGKILL)
-main(sys.argv[1:])
-"""
 
 
 def test_a_run_removes_what_a_killed_one_has_left(writer, tmp_path):

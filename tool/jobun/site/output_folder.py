@@ -12,6 +12,7 @@ from pathlib import PurePosixPath
 from jobun.locale.failure import Failure, linked_out
 from jobun.locale.message import Message
 from jobun.text.places import is_inside, refuse_link
+from jobun.text.write import current_bytes, remove_leftovers, write_whole
 
 # lists the files that jobun wrote, by their paths below the folder, each with a digest of its bytes
 RECORD = ".jobun-files.json"
@@ -38,6 +39,7 @@ def prepare(folder: str, sources: Iterable[str], *, force: bool = False) -> None
             )
     os.makedirs(folder, exist_ok=True)
     refuse_links(folder)
+    remove_leftovers([os.path.join(folder, RECORD)])
     if _recorded(folder) is not None:
         return
     if not force and os.listdir(folder):
@@ -107,8 +109,11 @@ def _is_below(path: str) -> bool:
 
 
 def _record(folder: str, files: Mapping[str, str]) -> None:
-    content = json.dumps({"files": dict(sorted(files.items()))}, indent=0).encode()
-    _Folders(folder).write(RECORD, content)
+    # at once: a build that was killed must not leave a damaged record
+    file, content = os.path.join(folder, RECORD), json.dumps({"files": dict(sorted(files.items()))}, indent=0).encode()
+    before = current_bytes(file)
+    if content != before:
+        write_whole(file, content, before)
 
 
 def _digest(content: bytes) -> str:
