@@ -2,9 +2,10 @@
 
     python -m benchmarks.measure
 
-Writes site/measured.tsv, a row for each check. planted, found: injected defects, from tests/expected/mutate.tsv. The
-other columns count defects in documents that editors have read, by how certain they are, and how many diagnostics are
-right and wrong; they come from ../shared/tools/score.py, and are left unchanged where that is absent.
+Writes site/measured.tsv, a row for each check; checks that were split from another are counted in its row. planted,
+found: injected defects, from tests/expected/mutate.tsv. The other columns count defects in documents that editors have
+read, by how certain they are, and how many diagnostics are right and wrong; they come from ../shared/tools/score.py,
+and are left unchanged where that is absent.
 """
 
 from __future__ import annotations
@@ -69,8 +70,11 @@ def main() -> int:
     mutated, read = planted(), read_by_editors()
     before = {row["check"]: row for row in table(MEASURED)}
     lines = ["\t".join(COLUMNS)]
-    for code in all_checks():
-        cells = [code, str(mutated[code, "planted"]), str(mutated[code, "found"])]
+    for code, check in all_checks().items():
+        if check.family != check.name:
+            continue
+        parts = [part.code for part in all_checks().values() if part.family == check.name]
+        cells = [code, *(str(sum(mutated[part, name] for part in parts)) for name in ("planted", "found"))]
         for name in READ:
             cells.append(str(read[code, name]) if read is not None else before.get(code, {}).get(name, "0"))
         lines.append("\t".join(cells))

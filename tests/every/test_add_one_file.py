@@ -13,7 +13,7 @@ pytestmark = pytest.mark.slow
 
 # registry, template, the registry's own tests and which of them
 ADDITIONS = [
-    ("jobun.text.formats", "formats/org.py", "tests/every/test_formats.py"),
+    ("jobun.text.formats", "formats/org.py", "tests/every/test_formats.py", "-k", "org or not damaged"),
     ("jobun.tree.numbering", "numbering/slashed.py", "tests/every/test_numbering.py"),
     ("jobun.tree.citations", "citations/angled.py", "tests/every/test_references.py"),
     ("jobun.export", "exports/outline.py", "tests/every/test_exports.py", "-k", "outline and not real"),

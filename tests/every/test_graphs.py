@@ -2,6 +2,7 @@
 
 import io
 import json
+from collections import Counter
 from xml.etree import ElementTree
 
 import networkx
@@ -62,8 +63,9 @@ def check(name: str, report: Report) -> None:
     """Write a document in a format and read it back, whole and around its first and its most cited node."""
     network = report.network
     read_strictly(name, "".join(FORMATS[name].write(network, None, network.language)), network)
-    cited = [edge.target for edge in network.edges if not edge.target.startswith("missing")]
-    for number in {*cited[:1], *(vertex.id for vertex in network.vertices[:1]), *sorted(cited, key=cited.count)[-1:]}:
+    cited = Counter(edge.target for edge in network.edges if not edge.target.startswith("missing"))
+    most_cited = [number for number, _ in cited.most_common(1)]
+    for number in {*list(cited)[:1], *(vertex.id for vertex in network.vertices[:1]), *most_cited}:
         near = neighbourhood_of(network, network.by_id[number], 2)
         read_strictly(name, "".join(FORMATS[name].write(near.part(), near, network.language)), near.part())
 

@@ -189,9 +189,7 @@ def test_sphinx_builds_the_sources_without_a_warning(top, tmp_path):
     assert (tmp_path / "tomoshibi/ja/1.html").exists()
 
 
-@pytest.mark.parametrize(
-    "site", [pytest.param(site, marks=pytest.mark.xdist_group(f"site {site}")) for site in range(SITES)]
-)
+@pytest.mark.parametrize("site", range(SITES))
 def test_all_real_documents_are_published_whole(site, shared, tmp_path, read_page, broken):
     paths = sorted(path for folder in ("seeds", "corpora") for path in (shared / folder).glob("*.txt"))
     large_books = [path for path in paths if path.stat().st_size > LARGE_BOOK]

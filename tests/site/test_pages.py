@@ -125,6 +125,10 @@ def test_a_page_says_how_well_each_check_does(site, top, read_page):
     assert measured and set(measured) <= set(all_checks())
     for code in measured:
         assert f"{code}.html" in " ".join(page.links)
+    families = {all_checks()[code].family for code in measured}
+    assert [
+        check.code for check in all_checks().values() if check.family in families and check.code not in page.words
+    ] == []
     assert re.search("[0-9]+/[0-9]+ [(][0-9]+%[)]", page.words)
     assert re.search('(?s)<div class="other[^>]*lang="en".*?<p>[A-Z]', page.source)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +14,10 @@ from tests.support.real import real_paths
 # folders and fixtures whose tests start processes, publish sites, or read real documents
 SLOW_FOLDERS = {"whole", "site"}
 SLOW_FIXTURES = {"browser", "document", "shared", "seed", "site"}
+# tests that are groups of their own, each as long as all other tests of its file
+LONG_TESTS = ("test_all_real_documents_are_published_whole",)
+# allocations before the garbage collector runs, and how often it takes in older objects; documents are large
+COLLECTION = (20_000, 20, 20)
 # the names of the real documents, those that contain another first
 DOCUMENTS = sorted(real_paths(), key=len, reverse=True)
 
@@ -22,14 +27,26 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Order the tests by their groups, long groups first; mark slow tests and known failures."""
     sizes = {name: path.stat().st_size for name, path in real_paths().items()}
     groups = {item: group_of(item.nodeid) for item in items}
-    # stable: a document before a shorter one, then the files of slow folders, then all others
-    items.sort(key=lambda item: (-sizes.get(groups[item], 0), not SLOW_FOLDERS.intersection(Path(groups[item]).parts)))
+    # stable: long tests, a document before a shorter one, then the files of slow folders, then all others
+    items.sort(
+        key=lambda item: (
+            not groups[item].partition("[")[0].endswith(LONG_TESTS),
+            -sizes.get(groups[item], 0),
+            not SLOW_FOLDERS.intersection(Path(groups[item]).parts),
+        )
+    )
     for item in items:
         if is_slow(item):
             item.add_marker(pytest.mark.slow)
         reason = KNOWN_FAILURES.get((getattr(item, "originalname", item.name), name_of_document(item)))
         if reason:
             item.add_marker(pytest.mark.xfail(strict=True, reason=reason))
+
+
+def pytest_collection_finish() -> None:
+    """Keep the garbage collector from visiting modules and tests, which live until the end, again and again."""
+    gc.freeze()
+    gc.set_threshold(*COLLECTION)
 
 
 @pytest.hookimpl(optionalhook=True)
@@ -48,8 +65,13 @@ def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Any:
 
 
 def group_of(nodeid: str) -> str:
-    """The tests that share a process: the real document among the parameters of a test, else the test's file."""
+    """The tests that share a process: the real document among the parameters of a test, else the test's file.
+
+    A long test is alone.
+    """
     file, _, rest = nodeid.partition("::")
+    if rest.partition("[")[0] in LONG_TESTS:
+        return nodeid
     parameters = f"-{rest.partition('[')[2].rpartition(']')[0]}-"
     return next((name for name in DOCUMENTS if f"-{name}-" in parameters), file)
 

@@ -44,9 +44,11 @@ def measured(language: str) -> nodes.section:
 
 def _row(code: str, figures: dict[str, int], language: str) -> list[nodes.paragraph]:
     check = all_checks()[code]
+    # the checks that were split from it are counted in its row
+    codes = ", ".join(part.code for part in all_checks().values() if part.family == check.name)
     shares = [share(figures[found], figures[total]) for total, found in PAIRS]
     shares.append(share(figures["right"], figures["right"] + figures["wrong"]))
-    name = nodes.paragraph("", "", to_page(DOCNAME, f"{CHECKS}/{code}", f"{code} {check.name}"))
+    name = nodes.paragraph("", "", to_page(DOCNAME, f"{CHECKS}/{code}", f"{codes} {check.name}"))
     return [name, *(nodes.paragraph("", words) for words in shares)]
 
 
