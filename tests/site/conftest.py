@@ -118,3 +118,30 @@ def site(tmp_path_factory, top) -> Path:
     folder = tmp_path_factory.mktemp("site")
     build(documents([str(top / "sources")]), str(folder), proof=True)
     return folder
+
+
+class Doctrees:
+    """What is kept of builds in a cache folder."""
+
+    def __init__(self, cache: Path) -> None:
+        self._cache = cache
+
+    def __call__(self) -> dict[str, int]:
+        """By the names of pages, when each was made; all builds were into one folder."""
+        return {
+            path.relative_to(state).with_suffix("").as_posix(): path.stat().st_mtime_ns
+            for state in self._cache.glob("jobun/sites/*")
+            for path in state.rglob("*.doctree")
+        }
+
+    def count(self) -> int:
+        """The number of pages in all folders."""
+        return len(list(self._cache.rglob("*.doctree")))
+
+
+@pytest.fixture
+def doctrees(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> Doctrees:
+    """What is kept of the builds of a test."""
+    cache = tmp_path_factory.mktemp("cache")
+    monkeypatch.setenv("XDG_CACHE_HOME", str(cache))
+    return Doctrees(cache)

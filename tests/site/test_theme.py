@@ -7,6 +7,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+from tests.support.process import run
+
 ROOT = Path(__file__).parents[2]
 RULES = """\
 1. 手番
@@ -62,12 +64,22 @@ def test_what_sphinx_has_for_other_themes_is_not_loaded(tmp_path):
     ]
 
 
-def test_templates_are_compiled_once_and_only_where_a_cache_is_wanted(tmp_path):
-    kept = tmp_path / "cache"
-    first = published(tmp_path, XDG_CACHE_HOME=str(kept), JOBUN_NO_CACHE="")
-    made = {path: path.stat().st_mtime_ns for path in kept.rglob("__jinja2_*")}
+def test_templates_are_compiled_once_and_kept_only_where_a_cache_is_wanted(tmp_path):
+    (tmp_path / "in").mkdir()
+    (tmp_path / "in" / "rules.txt").write_text(RULES, "utf-8")
+
+    def compiled(output, cache, *options):
+        """The compiled templates in a cache folder after a build, with their times."""
+        done = run(
+            "build", ".", "-o", f"../{output}", *options, cwd=tmp_path / "in", XDG_CACHE_HOME=str(tmp_path / cache)
+        )
+        assert done.returncode == 0, done.stderr
+        found = (tmp_path / cache).rglob("escaped_*.cache")
+        return {path: path.stat().st_mtime_ns for path in found}
+
+    made = compiled("first", "cache")
     assert made
-    assert published(tmp_path, "-E", XDG_CACHE_HOME=str(kept), JOBUN_NO_CACHE="") == first
-    assert {path: path.stat().st_mtime_ns for path in kept.rglob("__jinja2_*")} == made
-    assert published(tmp_path, "-E", XDG_CACHE_HOME=str(tmp_path / "none"), JOBUN_NO_CACHE="1") == first
-    assert not list((tmp_path / "none").rglob("__jinja2_*"))
+    assert compiled("second", "cache") == made
+    assert not compiled("third", "none", "--no-cache")
+    pages = {(tmp_path / out / "rules/index.html").read_text("utf-8") for out in ("first", "second", "third")}
+    assert len(pages) == 1

@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
+import json
+import os
 import subprocess
 import sys
 import tarfile
 import tomllib
 import zipfile
 from email.parser import BytesParser
+from itertools import chain
 from pathlib import Path
 
 import pytest
+from packaging.requirements import Requirement
 
 import jobun
 
 ROOT = Path(__file__).resolve().parents[2]
-PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+SETTINGS = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+PROJECT, BUILD = SETTINGS["project"], SETTINGS["build-system"]
 
 
 def run(*arguments: str, cwd: Path) -> str:
@@ -105,8 +110,41 @@ def test_the_installed_command_starts_away_from_the_checkout(wheel: Path, tmp_pa
     assert "REF001" in done.stdout
 
 
+def test_the_installed_command_has_its_parse_tables(wheel: Path, tmp_path: Path) -> None:
+    """None are made when it starts, and the file of each is data."""
+    expected = {f"jobun/data/grammar/{path.stem}.json" for path in (ROOT / "grammar").glob("*.lark")}
+    assert expected
+    assert {name for name in names(wheel) if name.startswith("jobun/data/grammar/") and ".lark" not in name} == expected
+    with zipfile.ZipFile(wheel) as packed:
+        assert all(isinstance(json.loads(packed.read(name)), dict) for name in expected)
+        packed.extractall(tmp_path / "installed")
+    (tmp_path / "rules.txt").write_text("1. 準備\n1-1. 用意\n1-1-1. 「9-9-9」を参照します。\n", encoding="utf-8")
+    program = (
+        f"import sys; sys.path.insert(0, {str(tmp_path / 'installed')!r}); import lark; import jobun.cli.main as c; "
+        "lark.Lark.__init__ = None; sys.exit(c.main(['check', 'rules.txt']))"
+    )
+    cache = tmp_path / "cache"
+    environment = {**os.environ, "XDG_CACHE_HOME": str(cache)}
+    done = subprocess.run(
+        [sys.executable, "-c", program], cwd=tmp_path, env=environment, capture_output=True, text=True
+    )
+    assert done.returncode == 1, done.stdout + done.stderr
+    assert "REF001" in done.stdout
+    assert not cache.exists()
+
+
+def test_every_requirement_is_locked_to_a_version_that_it_allows() -> None:
+    lines = (ROOT / "constraints.txt").read_text("utf-8").splitlines()
+    locked = dict(line.split("==") for line in lines if not line.startswith("#"))
+    required = [*PROJECT["dependencies"], *chain(*PROJECT["optional-dependencies"].values()), *BUILD["requires"]]
+    names = {one.name.lower(): one.specifier for one in map(Requirement, required) if one.name != "jobun"}
+    assert names
+    assert {name: locked.get(name) for name, allowed in names.items() if locked.get(name, "0") not in allowed} == {}
+
+
 def test_the_source_distribution_holds_the_project(source_distribution: Path) -> None:
     wanted = ["tool", "grammar", "sources", "site", "tests", "README.md", "LICENSE", "CHANGELOG.md", "pyproject.toml"]
+    wanted += ["constraints.txt", "hatch_build.py"]
     assert [name for name in wanted if not (source_distribution / name).exists()] == []
 
 

@@ -53,7 +53,10 @@ def reading(parser: CommandParser) -> None:
     )
     parser.switch(
         "--no-cache",
-        Message("neither read nor write the cache of grammar tables", "文法表のキャッシュを読み書きしない"),
+        Message(
+            "neither use nor keep what spares the next run time: pages of sites, grammar tables",
+            "次の実行を速くするもの（サイトのページ、文法表）を使わず、残さない",
+        ),
     )
     debug(parser)
 

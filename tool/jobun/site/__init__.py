@@ -28,6 +28,8 @@ def setup(app: Sphinx) -> dict[str, Any]:
     app.add_config_value("jobun_config", None, "env", (str, type(None)))
     app.add_config_value("jobun_proof", False, "env", bool)
     app.add_config_value("jobun_pdf", False, "html", bool)
+    # a folder that only this user can write: what is kept there is run
+    app.add_config_value("jobun_compiled_templates", "", "", str)
     app.setup_extension("jobun.site.domain")
     app.add_node(Fragment, html=(visit_fragment, None))
     app.add_source_suffix(ANY_SUFFIX, "jobun")

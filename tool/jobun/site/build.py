@@ -12,6 +12,7 @@ from jobun.locale.failure import Failure
 from jobun.locale.message import Message
 from jobun.registry import shipped
 from jobun.settings.search import settings_for
+from jobun.site.build_state import build_state
 from jobun.site.output_folder import prepare
 
 if TYPE_CHECKING:
@@ -82,21 +83,22 @@ def sources(values: dict[str, Any]) -> Iterator[str]:
 
 @contextmanager
 def built(output: str, values: dict[str, Any], *, force: bool = False) -> Iterator[Sphinx]:
-    """Run Sphinx; a warning is an error. Yields the application, which can be used until the end.
+    """Run Sphinx with the settings of `overrides`; a warning is an error.
 
-    force: as for `published`. Raises what `build` raises.
+    force: as for `published`. Yields the application, which can be used until the end. Raises what `build` raises.
     """
     from sphinx.application import Sphinx
     from sphinx.util.docutils import docutils_namespace, patch_docutils
 
-    site, doctrees = str(shipped("site")), os.path.join(output, ".doctrees")
-    warnings = io.StringIO()
+    site, warnings = str(shipped("site")), io.StringIO()
     with ExitStack() as stack:
         with failures(output):
             prepare(output, sources(values), force=force)
+            state = stack.enter_context(build_state(output, sources(values)))
+            values = {**values, "jobun_compiled_templates": state.templates}
             stack.enter_context(patch_docutils(site))
             stack.enter_context(docutils_namespace())
-            app = Sphinx(site, site, output, doctrees, "html", values, None, warnings, warningiserror=True)
+            app = Sphinx(site, site, output, state.doctrees, "html", values, None, warnings, warningiserror=True)
             app.build()
         lines = warnings.getvalue().strip().splitlines()
         if app.statuscode or lines:

@@ -6,11 +6,10 @@ from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 
-from jinja2 import BytecodeCache, Environment, FileSystemBytecodeCache, FileSystemLoader
+from jinja2 import Environment, FileSystemLoader
 from markupsafe import Markup
 
 from jobun.registry import shipped
-from jobun.tree.grammar import cache_folder
 
 
 def templates_folder() -> Path:
@@ -18,17 +17,11 @@ def templates_folder() -> Path:
     return shipped("site") / "templates"
 
 
-def compiled_cache() -> BytecodeCache | None:
-    """Where compiled templates are kept: compiling them takes as long as writing thirty pages."""
-    folder = cache_folder()
-    return FileSystemBytecodeCache(folder, "__jinja2_escaped_%s.cache") if folder else None
-
-
 @cache
 def environment() -> Environment:
     """The environment of fragments and of pages outside the theme."""
     loader = FileSystemLoader(templates_folder())
-    return Environment(loader=loader, autoescape=True, auto_reload=False, bytecode_cache=compiled_cache())
+    return Environment(loader=loader, autoescape=True, auto_reload=False)
 
 
 @cache

@@ -1,10 +1,12 @@
-"""Where paths lead once symbolic links are followed, and the files below a folder."""
+"""Where paths lead, the files below a folder, and a folder that only this user can write."""
 
 from __future__ import annotations
 
 import os
 import stat
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import suppress
+from pathlib import Path
 
 from jobun.locale.failure import Failure, linked_out
 from jobun.locale.message import Message
@@ -15,6 +17,8 @@ ALLOW_OUTSIDE = "JOBUN_ALLOW_OUTSIDE"
 MOST_FILES = 1_000_000
 # pipes that the caller has opened for this process
 OPENED = ("/dev/fd/", "/dev/stdin", "/proc/self/fd/")
+# what the top folder of somebody's work holds
+PROJECT_MARKS = ("jobun.toml", ".git", ".hg", ".svn", ".jj")
 
 
 def is_inside(path: str, folder: str) -> bool:
@@ -99,3 +103,52 @@ def _entries(folder: str) -> tuple[list[str], list[str]]:
     except OSError:
         pass
     return below, names
+
+
+def private_folder(name: str, apart: Iterable[str] = ()) -> Path | None:
+    """A folder below the user's cache folder that nobody else can write; it is made where it is missing.
+
+    name: its name. apart: files and folders; neither their projects nor the current folder may contain the private
+    folder, since a project can bring files of others along. Returns None where there is no such folder, or where
+    JOBUN_NO_CACHE is set.
+    """
+    if os.environ.get("JOBUN_NO_CACHE"):
+        return None
+    try:
+        top = _cache_folder() / "jobun"
+        if any(is_inside(str(top), project) for place in (os.getcwd(), *apart) for project in _projects(place)):
+            return None
+        for missing in [folder for folder in (*reversed(top.parents), top, top / name) if not folder.exists()]:
+            # another process may be making it
+            with suppress(FileExistsError):
+                missing.mkdir(mode=0o700)
+        return top / name if _is_private(top / name) else None
+    except OSError:
+        return None
+
+
+def _cache_folder() -> Path:
+    """The user's folder for caches, without links in its path."""
+    named = os.environ.get("XDG_CACHE_HOME", "")
+    return Path(named if os.path.isabs(named) else os.path.expanduser("~/.cache")).resolve()
+
+
+def _projects(place: str) -> Iterator[str]:
+    """The folder of a file, or a folder, and the folders above it that are the top of a project."""
+    folder = os.path.realpath(place if os.path.isdir(place) else os.path.dirname(os.path.abspath(place)))
+    yield folder
+    for above in Path(folder).parents:
+        if any((above / mark).exists() for mark in PROJECT_MARKS):
+            yield str(above)
+
+
+def _is_private(folder: Path) -> bool:
+    """Whether only this user can write a folder, and nobody can put another in its place."""
+    if not hasattr(os, "geteuid"):
+        # Windows keeps others out of a user's folders by lists of access
+        return folder.is_relative_to(Path.home())
+    user, own = os.geteuid(), folder.lstat()
+    if not stat.S_ISDIR(own.st_mode) or own.st_uid != user or own.st_mode & 0o077:
+        return False
+    above = [parent.lstat() for parent in folder.parents]
+    return all(one.st_uid in (0, user) and (not one.st_mode & 0o022 or one.st_mode & stat.S_ISVTX) for one in above)

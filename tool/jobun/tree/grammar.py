@@ -1,16 +1,22 @@
-"""The three LALR grammars of Lark, each built once and cached on disk."""
+"""The LALR grammars of Lark. Their tables are JSON: reading what others may have written runs nothing."""
 
 from __future__ import annotations
 
+import contextlib
 import functools
-import os
+import hashlib
+import json
 from collections.abc import Iterable, Iterator
+from pathlib import Path
 from typing import Any, NamedTuple
 
 from lark import Lark, Token, Transformer, UnexpectedInput
-from lark.lexer import Lexer
+from lark import __version__ as lark_version
+from lark.grammar import Rule
+from lark.lexer import Lexer, TerminalDef
 
 from jobun.registry import shipped
+from jobun.text.places import private_folder
 
 
 class ShapeMatch(NamedTuple):
@@ -31,31 +37,85 @@ class LineLexer(Lexer):
         return iter(data)
 
 
-def cache_folder() -> str | None:
-    """The folder of cached grammars; None where it cannot be written, or JOBUN_NO_CACHE is set."""
-    if os.environ.get("JOBUN_NO_CACHE"):
-        return None
-    base = os.environ.get("XDG_CACHE_HOME") or os.path.join(os.path.expanduser("~"), ".cache")
-    folder = os.path.join(base, "jobun")
+# the lexers of grammars whose tokens are not found by Lark
+LEXERS = {"document": LineLexer}
+
+
+def tables(name: str) -> str:
+    """The parse tables of a grammar as JSON, with a digest of what they were made from: the wheel holds them.
+
+    name: the stem of its file, which is the rule that it starts with.
+    """
+    source = _source(name)
+    grammar = Lark(source, parser="lalr", start=name, maybe_placeholders=False, lexer=LEXERS.get(name, "contextual"))
+    data, memo = grammar.memo_serialize([TerminalDef, Rule])
+    values = {"digest": _digest(name, source), "data": data, "memo": memo}
+    return json.dumps(values, ensure_ascii=False, separators=(",", ":"), default=lambda _lexer: None)
+
+
+def _source(name: str) -> str:
+    return (shipped("grammar") / f"{name}.lark").read_text("utf-8")
+
+
+def _digest(name: str, source: str) -> str:
+    return hashlib.blake2b("\0".join((lark_version, name, source)).encode()).hexdigest()
+
+
+def _grammar(name: str, transformer: Transformer[Token, Any] | None = None) -> Lark:
+    """A grammar from tables that were made from it as it is now."""
+    digest = _digest(name, _source(name))
+    values = _read(shipped("grammar"), name, digest) or _own(name, digest)
+    data = values["data"]
+    if name in LEXERS:
+        data["options"]["lexer"] = data["parser"]["lexer_conf"]["lexer_type"] = LEXERS[name]
+    # what a parser calls that Lark's own generator writes
+    found: Lark = Lark._load_from_dict(data, values["memo"], transformer=transformer)  # type: ignore[no-untyped-call]
+    return found
+
+
+def _own(name: str, digest: str) -> dict[str, Any]:
+    """Tables of a development checkout or for another Lark: made once, and kept in a folder of the user."""
+    folder = private_folder("grammar")
+    values = _read(folder, name, digest) if folder else None
+    if values is not None:
+        return values
+    made = tables(name)
+    if folder is not None:
+        with contextlib.suppress(OSError):
+            _file(folder, name).write_text(made, "utf-8")
+    return _parsed(made)
+
+
+def _file(folder: Path, name: str) -> Path:
+    return folder / f"{name}.json"
+
+
+def _read(folder: Path, name: str, digest: str) -> dict[str, Any] | None:
+    """The tables in a folder; None where there are none, or where they were made from another grammar."""
     try:
-        os.makedirs(folder, exist_ok=True)
-    except OSError:
+        values = _parsed(_file(folder, name).read_text("utf-8"))
+    except (OSError, ValueError):
         return None
-    return folder if os.access(folder, os.W_OK) else None
+    return values if values["digest"] == digest else None
 
 
-def _grammar(name: str, start: str, **options: Any) -> Lark:
-    source = (shipped("grammar") / f"{name}.lark").read_text("utf-8")
-    folder = cache_folder()
-    # Lark rebuilds cached tables where the grammar or its own version has changed
-    cache = os.path.join(folder, f"{name}.lalr") if folder else False
-    return Lark(source, parser="lalr", start=start, maybe_placeholders=False, cache=cache, **options)
+def _parsed(text: str) -> dict[str, Any]:
+    """Tables from JSON, where keys that are numbers became strings."""
+    values: dict[str, Any] = json.loads(text)
+    parser = values["data"]["parser"]["parser"]
+    values["memo"], parser["tokens"] = _numbered(values["memo"]), _numbered(parser["tokens"])
+    parser["states"] = {int(state): _numbered(actions) for state, actions in parser["states"].items()}
+    return values
+
+
+def _numbered(values: dict[str, Any]) -> dict[int, Any]:
+    return {int(key): value for key, value in values.items()}
 
 
 @functools.cache
 def document_grammar() -> Lark:
     """The grammar of a document's rows."""
-    return _grammar("document", "document", lexer=LineLexer, transformer=TreeBuilder())
+    return _grammar("document", TreeBuilder())
 
 
 @functools.cache
@@ -70,12 +130,12 @@ def line_patterns() -> tuple[tuple[str, str], ...]:
 
 @functools.cache
 def _label_grammar() -> Lark:
-    return _grammar("label", "label", lexer="contextual")
+    return _grammar("label")
 
 
 @functools.cache
 def _citation_grammar() -> Lark:
-    return _grammar("citation", "citation", lexer="contextual")
+    return _grammar("citation")
 
 
 @functools.lru_cache(maxsize=4096)

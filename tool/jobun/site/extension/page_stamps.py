@@ -72,7 +72,7 @@ def keep(
 ) -> None:
     """Mark unchanged pages as newer than their source, so that Sphinx does not write them again.
 
-    bilingual_link: the link from a page to its bilingual page.
+    bilingual_link: the link from a page to its bilingual page. Pages that are missing are marked as older.
     """
     known = app.env.get_domain("jobun").data
     before, known["stamps"] = known.get("stamps", {}), stamps(library, site_versions, bilingual_link)
@@ -92,3 +92,7 @@ def keep(
             app.env.all_docs[docname] = now
             if written.stat().st_mtime <= os.stat(sources[docname]).st_mtime:
                 os.utime(written)
+    for docname in app.env.all_docs:
+        if not os.path.exists(app.builder.get_output_path(docname)):
+            # Sphinx would miss only the source
+            app.env.all_docs[docname] = 0

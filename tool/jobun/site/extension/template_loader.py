@@ -6,9 +6,10 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from jinja2 import FileSystemBytecodeCache
 from sphinx.jinja2glue import BuiltinTemplateLoader, SphinxFileSystemLoader
 
-from jobun.site.templates import compiled_cache, templates_folder
+from jobun.site.templates import templates_folder
 
 
 class SiteTemplates(BuiltinTemplateLoader):
@@ -28,7 +29,9 @@ class SiteTemplates(BuiltinTemplateLoader):
             return name is not None and Path(self.get_source(self.environment, name)[1]).parent == own
 
         self.environment.autoescape = is_own
-        self.environment.bytecode_cache = compiled_cache()
+        if folder := builder.config.jobun_compiled_templates:
+            # compiling the layout takes as long as writing thirty pages
+            self.environment.bytecode_cache = FileSystemBytecodeCache(folder, "escaped_%s.cache")
 
 
 def use_site_templates(app: Any, config: Any) -> None:
