@@ -1,18 +1,16 @@
-# Each target installs what it needs into .venv. The stamps depend on pyproject.toml only, so that the second run of a
-# target starts at once.
+# Each target installs what it needs into .venv, in the versions of constraints.txt. The stamps depend on these files only,
+# so that the second run of a target starts at once.
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help demo site test quick check bench field mutate measure view pictures fuzz clean
+.PHONY: help demo site test quick check bench field mutate measure view pictures fuzz lock audit clean
 
 # Used only to create .venv.
 PYTHON = $(shell command -v python3.11 || command -v python3 || echo python3)
 VENV := .venv
 BIN := $(VENV)/bin
 # pip shows its progress on a terminal, and only errors elsewhere.
-PIP := $(BIN)/python -m pip --disable-pip-version-check --no-input $(shell [ -t 2 ] || echo --quiet --quiet)
-# The modules of the tests are compiled once, whatever the environment says.
-export PYTHONDONTWRITEBYTECODE =
+PIP := PIP_CONSTRAINT=constraints.txt PIP_BUILD_CONSTRAINT=constraints.txt $(BIN)/python -m pip --disable-pip-version-check --no-input $(shell [ -t 2 ] || echo --quiet --quiet)
 # One process for each core; tests/support/scheduling.py keeps the tests of a document, or of a file, in one of them.
 PYTEST := $(BIN)/python -m pytest -n auto --dist loadscope
 
@@ -69,6 +67,20 @@ fuzz: $(VENV)/ready-fuzz ## search for documents, settings and commands that vio
 		-print_final_stats=1 -artifact_prefix=build/fuzz/ build/fuzz/corpus tests/fuzz/seeds
 	$(BIN)/python -m tests.fuzz.target --commands -max_total_time=$(FUZZ_SECONDS) -artifact_prefix=build/fuzz/
 
+# the newest releases that pyproject.toml allows, in an environment of their own
+lock: | $(BIN)/python ## renew constraints.txt
+	@rm -rf build/lock
+	@$(PYTHON) -m venv build/lock
+	build/lock/bin/python -m pip --disable-pip-version-check --quiet install '.[dev,fuzz]' hatchling
+	head -n 1 constraints.txt >build/lock/constraints.txt
+	build/lock/bin/python -m pip --disable-pip-version-check freeze --exclude jobun >>build/lock/constraints.txt
+	mv build/lock/constraints.txt constraints.txt
+
+audit: | $(BIN)/python ## look for known vulnerabilities of the versions in constraints.txt; asks PyPI
+	@$(PYTHON) -m venv build/audit
+	@build/audit/bin/python -m pip --disable-pip-version-check --quiet install pip-audit
+	build/audit/bin/pip-audit --requirement constraints.txt --no-deps --disable-pip --progress-spinner off
+
 clean: ## remove everything that was built or installed
 	rm -rf $(VENV) build dist .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
@@ -80,7 +92,7 @@ $(BIN)/python:
 	@$(PYTHON) -m venv $(VENV)
 
 # Each stamp needs the one before, so that make -j never runs two installers at the same time.
-$(VENV)/ready-run: pyproject.toml | $(BIN)/python
+$(VENV)/ready-run: pyproject.toml constraints.txt | $(BIN)/python
 	@echo "Setting up .venv: installing jobun and its libraries (about a minute)"
 	@$(PIP) install --editable '.[ja]'
 	@touch $@
