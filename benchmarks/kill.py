@@ -25,8 +25,6 @@ from tests.support.writers import EARLIER, WRITERS, Writer, prepare, write
 RUNS = 500
 # the share of a whole run after which some runs are killed: these end by themselves
 BEYOND = 1.1
-# what Sphinx keeps between builds, which is different each time
-KEPT = ".doctrees"
 OWNER, GROUP, MODE, ATTRIBUTE = 1234, 2345, 0o640, ("user.origin", b"elsewhere")
 Tree = dict[str, bytes]
 Attributes = tuple[int, int, int, dict[str, bytes]]
@@ -118,7 +116,7 @@ def run_in_child(folder: Path, writer: Writer, seconds: float | None = None) -> 
 def tree(folder: Path) -> Tree:
     """The files of a folder and of those below it, by their paths, with their bytes."""
     found = (Path(top, name) for top, _, names in os.walk(folder) for name in names)
-    return {str(path.relative_to(folder)): path.read_bytes() for path in found if KEPT not in path.parts}
+    return {str(path.relative_to(folder)): path.read_bytes() for path in found}
 
 
 def holds(left: Tree, files: Tree, writer: Writer) -> bool:
