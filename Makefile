@@ -11,6 +11,8 @@ VENV := .venv
 BIN := $(VENV)/bin
 # pip shows its progress on a terminal, and only errors elsewhere.
 PIP := PIP_CONSTRAINT=constraints.txt PIP_BUILD_CONSTRAINT=constraints.txt $(BIN)/python -m pip --disable-pip-version-check --no-input $(shell [ -t 2 ] || echo --quiet --quiet)
+# The modules of the tests are compiled once, whatever the environment says.
+export PYTHONDONTWRITEBYTECODE =
 # One process for each core; tests/support/scheduling.py keeps the tests of a document, or of a file, in one of them.
 PYTEST := $(BIN)/python -m pytest -n auto --dist loadscope
 
