@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 @contextmanager
 def browser() -> Iterator[Browser]:
     """A browser, closed at the end. Exits with a message if none is installed."""
-    chromium = shutil.which("chromium")
+    chromium = shutil.which("chromium-headless-shell") or shutil.which("chromium")
     if not chromium:
         sys.exit("chromium is not installed; .ci/browser installs it")
     with sync_playwright() as playwright, playwright.chromium.launch(executable_path=chromium) as opened:

@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 
 # milliseconds: far longer than any page needs, so that no test fails on a busy machine
 TIMEOUT = 10_000
+# the first that is installed is used; the shell is Chromium without the code for windows, and takes less time
+PROGRAMS = ("chromium-headless-shell", "chromium")
 # the only addresses that a page may request: its own folder, or a server on this machine
 LOCAL = ("file:", "data:", "blob:", "about:", "http://127.0.0.1:")
 
@@ -25,7 +27,7 @@ def browser() -> Iterator[Browser]:
     """Chromium, started once; tests that use it are skipped where it is not installed."""
     from playwright.sync_api import expect, sync_playwright
 
-    chromium = shutil.which("chromium")
+    chromium = next(filter(None, map(shutil.which, PROGRAMS)), None)
     if not chromium:
         pytest.skip("chromium is not installed; make test installs it")
     expect.set_options(timeout=TIMEOUT)
