@@ -134,7 +134,7 @@ UNITS = (
 NUMBERED = {
     "ja": (
         "{chapter}-1-{at}. {chapter}-1-1から{chapter}-1-{at}までを行います。\n",
-        "{chapter}-1-{at}. 名{at}ァ（{chapter}-1-1）を使います。\n",
+        "{chapter}-1-{at}. {name}の札（{chapter}-1-1）を使います。\n",
         "{chapter}-{at}. 手番\n{chapter}-{at}-1. 「手番の始め方{at}」を参照。\n",
         "{chapter}-1-{at}. 引いた札（{chapter}-1-9{at}）を見ます。\n",
         "<!-- jobun: ignore REF001 -->\n{chapter}-1-{at}. {chapter}-9-{at}を参照。\n",
@@ -142,13 +142,14 @@ NUMBERED = {
     ),
     "en": (
         "{chapter}.1.{at}. Repeat {chapter}.1.1–{chapter}.1.{at}.\n",
-        "{chapter}.1.{at}. The Zog{at} (see rule {chapter}.1.1) acts.\n",
+        "{chapter}.1.{at}. The {name} (see rule {chapter}.1.1) acts.\n",
         "{chapter}.{at}. Draw a card\n{chapter}.{at}.1. See “Draw a cart {at}” (see rule {chapter}.9).\n",
         "{chapter}.1.{at}. The Drawn Card (see rule {chapter}.1.9{at}) is shown.\n",
         "<!-- jobun: ignore REF001 -->\n{chapter}.1.{at}. See rule {chapter}.9.{at}.\n",
         "{chapter}.1.{at}. See rule {chapter}.1.{at}.\n",
     ),
 }
+SYLLABLES = ("ba", "de", "fi", "go", "ku", "la", "me", "ni", "po", "ru")
 # the share of a document that all of these are
 SHAPES = 0.1
 
@@ -269,8 +270,14 @@ def shapes(size: int, name: str, first: int) -> str:
     for chapter, line in enumerate(NUMBERED[name], first + 1):
         count = length // len(line.encode())
         found.append(f"\n{chapter}. {language.words['place'][0]}\n{chapter}{sign}1. {language.words['who'][0]}\n")
-        found += [line.format(chapter=chapter, at=at) for at in range(1, count + 1)]
+        found += [line.format(chapter=chapter, at=at, name=invented(at, name)) for at in range(1, count + 1)]
     return "".join(found)
+
+
+def invented(number: int, name: str) -> str:
+    """A word that is in no other place, in "ja" or "en"."""
+    syllables = ("カ", "キ", "ク", "ケ", "コ", "サ", "シ", "ス", "セ", "ソ") if name == "ja" else SYLLABLES
+    return "".join(syllables[int(digit)] for digit in f"{number:06}").capitalize()
 
 
 def aim(

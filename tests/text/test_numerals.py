@@ -79,6 +79,11 @@ def test_numerals_are_read_as_they_are_written(value):
     assert value > 3999 or roman_value(roman(value)) == value
 
 
+@pytest.mark.parametrize(("word", "value"), [("二1", 21), ("二１", 21), ("十3", 13), ("一x", 10)])
+def test_a_numeral_of_two_scripts_is_read_by_position(word, value):
+    assert kanji_value(word) == value
+
+
 def test_a_sign_continues_its_own_run():
     assert [sign_like(3, like) for like in ("①", "⑴", "ア", "イ", "ⓐ")] == ["③", "⑶", "ハ", "ハ", "ⓒ"]
     assert sign_like(21, "①") == "21"

@@ -163,6 +163,11 @@ def test_a_command_that_fails_is_kept_with_its_input(tmp_path, capsys, monkeypat
     assert "ZeroDivisionError" in capsys.readouterr().err
 
 
+@pytest.mark.parametrize("words", ["第二１章", "第1一条の規定による。", "第二1項、第三x号"])
+def test_numbers_of_two_scripts(words):
+    assert_invariants(words)
+
+
 @pytest.mark.parametrize("words", ["**2\n**.\n**12.9:**12.9.1", "**-\n**3-7-2除**3-7-2-1\n**-"])
 def test_markdown_between_glued_labels_is_kept(words):
     assert_invariants(words)

@@ -23,9 +23,8 @@ SHORT = 6
 REACH = 80
 # greater than any title
 LAST_CHARACTER = "\U0010ffff"
-# siblings on either side that are compared with a node; comparing all takes quadratic time, and MTG, the longest
-# section of a rulebook known, has 190
-NEAR = 200
+# siblings on either side that are compared with a node; comparing all takes quadratic time
+NEAR = 60
 
 
 def title_key(title: str) -> str:

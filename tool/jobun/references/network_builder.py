@@ -98,18 +98,11 @@ class _Builder:
         if link.status == "relative" and not link.targets:
             return
         defects, text, source = self._within(link.citation.span), self._document.text, self._source(link)
+        words, line = " ".join(text.quote(link.citation.span).split()), text.place(link.citation.span.start)[0]
+        status, codes, severity = self.status(link), _codes(defects), _highest_severity(defects)
         targets = [self._ids[target] for target in link.targets if target in self._ids]
         for target in dict.fromkeys(targets) if link.targets else [self._outside(link)]:
-            yield Edge(
-                source,
-                target,
-                " ".join(text.quote(link.citation.span).split()),
-                text.place(link.citation.span.start)[0],
-                link.citation.kind,
-                self.status(link),
-                _codes(defects),
-                _highest_severity(defects),
-            )
+            yield Edge(source, target, words, line, link.citation.kind, status, codes, severity)
 
     def _source(self, link: Link) -> str:
         """The id of the numbered node around a reference, or else of the text that holds it."""

@@ -16,9 +16,9 @@ from jobun.tree.nodes import Cited, Document, Node
 
 # the first parts, in which a citation is looked up after its own part
 FIRST_PARTS = 4
-# the targets of all references of a document together: so many, and so many for each reference; no known document has a
-# tenth of these. Where they are used up, as by a thousand ranges of a thousand rules, a range has its two ends only.
-FREE_TARGETS, MEAN_TARGETS, FEWEST_TARGETS = 50_000, 10, 2
+# the targets of all references of a document together: so many, and so many for each reference; no known document has
+# more than the latter. Where they are used up, as by a thousand ranges of a thousand rules, a range has only two ends.
+FREE_TARGETS, MEAN_TARGETS, FEWEST_TARGETS = 20_000, 2, 2
 HUNDRED = 100
 CHAPTER = RANKS["章"]
 BLANK_AND_UNIT = re.compile(r",? ?[A-Za-z]+ ")

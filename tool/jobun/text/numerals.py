@@ -6,6 +6,7 @@ The scripts are digits, Latin letters, Roman and kanji numerals, kana in two ord
 from __future__ import annotations
 
 import re
+import unicodedata
 
 Number = tuple[int, ...]
 """14-3b-6a is (14, 3, 2, 6, 1): order, parent, successor and gap need no knowledge of the script."""
@@ -128,14 +129,15 @@ def _kanji(value: int, digits: str, units: str, ones: bool = False) -> str:
 
 
 def kanji_value(word: str) -> int:
-    """Value of a kanji numeral: 十二 and 百二十 add up, 一八 is 18 by position."""
+    """Value of a kanji numeral: 十二 and 百二十 add up, 一八 is 18 by position, and so is 一8; 0 for any other sign."""
     total, digit, positional = 0, 0, not any(char in TENS for char in word)
     for char in word:
         if char in TENS:
             total += max(1, digit) * TENS[char]
             digit = 0
         else:
-            digit = digit * 10 + KANJI[char] if positional else KANJI[char]
+            value = KANJI[char] if char in KANJI else unicodedata.digit(char, 0)
+            digit = digit * 10 + value if positional else value
     return total + digit
 
 

@@ -15,8 +15,8 @@ MAX_HEADINGS = 3
 MIN_LIKENESS = 0.5
 # from here a quoted title is that of the heading, misquoted
 MISQUOTED_LIKENESS = 0.6
-# titles that are compared with some words, about: those that share their rarest bigrams come first
-HOLDERS = 1000
+# titles that share bigrams with some words, the rarest bigrams first; and how many of them, those that share most
+HOLDERS, COMPARED = 1000, 50
 PARTICLES = re.compile(r"(?:を|する|した|される|して|します|できる|の|が|に|は|と|で)")
 
 
@@ -45,7 +45,8 @@ class Headings:
         """The headings with a title like some words, and the likeness from `least` to 1; the most similar first."""
         own = bigrams(words)
         alike: list[tuple[Node, float]] = []
-        for at in self._index.votes(words, holders=HOLDERS):
+        votes = self._index.votes(words, most=HOLDERS, holders=HOLDERS)
+        for at, _ in votes.most_common(COMPARED):
             title, nodes = self._titles[at]
             alike += ((node, 2 * len(own & title) / (len(own) + len(title))) for node in nodes)
         found = [pair for pair in alike if pair[1] >= least]

@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 import math
+import re
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterator
 from functools import cached_property
 from itertools import islice, pairwise
 
+from jobun.language.ngrams import ngrams
 from jobun.references.index import Index
-from jobun.text.characters import one_width
+from jobun.text.characters import NOUN, one_width
 from jobun.tree.nodes import PERIPHERAL, Node, Part
 from jobun.tree.walk import Visit, walk_nodes
 
 # in a draft of a few rules every word would seem common: fewer rules than this count as this many
 MIN_RULES = 60
+# terms that are counted before their places are looked up in an index
+FEW_TERMS = 200
+NOUNS = re.compile(f"{NOUN}+")
 # a stem is searched for with a blank before it
 BLANKS = {ord(sign): " " for sign in ".,;:!?()[]{}<>\"'/-*_#|&+=\t\n"}
 NON_ASCII_SIGNS = "“”‘’–—·•"
@@ -88,6 +93,9 @@ class Lexicon:
         if term[:1] == " " and term[1:].isalpha():
             yield from map(self._nodes.__getitem__, sorted(self._places_of_stem(term[1:])))
             return
+        if len(self._counts) > FEW_TERMS and NOUNS.fullmatch(term):
+            yield from map(self._nodes.__getitem__, sorted(self._places_of_noun(term)))
+            return
         found = self._text.find(term)
         while found >= 0:
             at = bisect_right(self._starts, found) - 1
@@ -113,6 +121,28 @@ class Lexicon:
             for word in set(self._text[start:end].split()):
                 places.setdefault(word, []).append(at)
         return sorted(places), places
+
+    def _places_of_noun(self, term: str) -> set[int]:
+        """The places of the rules with a run of kanji and katakana that contains a term."""
+        runs, holders = self._places_by_noun
+        rarest = min((holders.get(pair, ()) for pair in ngrams(term, 2)), key=len)
+        return {place for run in rarest if term in run for place in runs[run]}
+
+    @cached_property
+    def _places_by_noun(self) -> tuple[dict[str, list[int]], dict[str, list[str]]]:
+        """The runs of kanji and katakana with the places of the rules that contain each; the runs by their pieces.
+
+        Searching all words for each term is faster for a few terms, but takes quadratic time for many.
+        """
+        places: dict[str, list[int]] = {}
+        for at, (start, end) in enumerate(pairwise(self._starts)):
+            for run in set(NOUNS.findall(self._text, start, end)):
+                places.setdefault(run, []).append(at)
+        holders: dict[str, list[str]] = {}
+        for run in places:
+            for piece in {*run, *ngrams(run, 2)}:
+                holders.setdefault(piece, []).append(run)
+        return places, holders
 
     def count(self, term: str) -> int:
         """The number of rules whose own words contain a term."""
