@@ -2,9 +2,9 @@
 
     python -m benchmarks.kill [--runs N] [--seed N] [NAME ...]
 
-NAME: only these commands. Each run is killed (SIGKILL) at a moment drawn from the time that a whole run takes. Then the
-file must have its old content or the new one, and its owner, mode and attributes. A second run, to its end, must leave
-exactly what a run that nobody killed leaves. The command fails if any run breaks this.
+NAME: only these commands. Runs are killed (SIGKILL) at moments drawn from the time that a whole run takes, until N were
+killed; some end before. Then the file must have its old content or the new one, and its owner, mode and attributes. A
+second run must leave exactly what a run that nobody killed leaves. The command fails if any run breaks this.
 """
 
 from __future__ import annotations
@@ -17,14 +17,13 @@ import sys
 import time
 from collections import Counter
 from pathlib import Path
+from statistics import median
 from tempfile import TemporaryDirectory
 
 from tests.support.process import run
 from tests.support.writers import EARLIER, WRITERS, Writer, prepare, write
 
 RUNS = 500
-# the share of a whole run after which some runs are killed: these end by themselves
-BEYOND = 1.1
 OWNER, GROUP, MODE, ATTRIBUTE = 1234, 2345, 0o640, ("user.origin", b"elsewhere")
 Tree = dict[str, bytes]
 Attributes = tuple[int, int, int, dict[str, bytes]]
@@ -34,13 +33,13 @@ def main(arguments: list[str]) -> None:
     """Kill runs of the commands named, or of all, and print a line for each command."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("names", nargs="*", metavar="NAME", choices=[[], *WRITERS], help="commands; default: all")
-    parser.add_argument("--runs", type=int, default=RUNS, help="for each command (default: %(default)s)")
+    parser.add_argument("--runs", type=int, default=RUNS, help="killed runs of each command (default: %(default)s)")
     parser.add_argument("--seed", type=int, default=0, help="of the moments (default: %(default)s)")
     options = parser.parse_args(arguments)
     broken = 0
     for name in options.names or WRITERS:
         counts, faults = killed_runs(WRITERS[name], options.runs, options.seed)
-        print(f"{name:8} {options.runs} runs: {dict(counts)}, {len(faults)} faults", flush=True)
+        print(f"{name:8} {dict(counts)}, {len(faults)} faults", flush=True)
         for fault in faults[:10]:
             print(f"  {fault}")
         broken += len(faults)
@@ -66,9 +65,11 @@ def killed_runs(writer: Writer, runs: int, seed: int) -> tuple[Counter[str], lis
         after = tree(folder)
         if after == before:
             raise ValueError(f"{writer.arguments}: changes nothing, expected a command that writes")
-        for _ in range(runs):
+        killed = 0
+        while killed < runs:
             attributes = restore(folder, before, writer)
-            finished = run_in_child(folder, writer, moments.uniform(0, max(seconds) * BEYOND))
+            finished = run_in_child(folder, writer, moments.uniform(0, median(seconds)))
+            killed += not finished
             left = tree(folder)
             state = next((name for name, files in (("new", after), ("old", before)) if holds(left, files, writer)), "")
             counts[f"{'finished' if finished else 'killed'}, {state or 'neither'}"] += 1
