@@ -28,18 +28,19 @@ def test_a_sentence_is_open_until_it_closes(words, is_open):
     assert layout.is_open(words) is is_open
 
 
-@pytest.mark.parametrize(
-    ("before", "after", "glue"),
-    [
-        ("札を", "引く", ""),
-        ("draw a", "card", " "),
-        ("inter-", "rupt", ""),
-        ("rule", "札", ""),
-        ("twenty-", "One", " "),
-    ],
-)
-def test_lines_are_joined_as_their_language_does(before, after, glue):
-    assert layout.glue(before, after) == glue
+# two lines, and what they are when joined
+JOINED = {
+    ("札を", "引く"): "札を引く",
+    ("draw a", "card"): "draw a card",
+    ("inter-", "rupt"): "inter-rupt",
+    ("rule", "札"): "rule札",
+    ("twenty-", "One"): "twenty- One",
+}
+
+
+@pytest.mark.parametrize(("lines", "joined"), JOINED.items())
+def test_lines_are_joined_as_their_language_does(lines, joined):
+    assert layout.glue(*lines).join(lines) == joined
 
 
 def test_a_document_wrapped_throughout_is_known_and_a_cut_one_is_not():
