@@ -182,7 +182,6 @@ def test_pages_of_a_build_whose_memory_is_lost_are_removed(project, monkeypatch,
     assert made(project).returncode == 0
     assert (project / "out/rules/2.html").exists()
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "another"))
-    shutil.rmtree(project / "out/.doctrees", ignore_errors=True)
     (project / "rules.txt").write_text(ONE_CHAPTER, "utf-8")
     assert made(project).returncode == 0
     assert not (project / "out/rules/2.html").exists()

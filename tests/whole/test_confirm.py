@@ -115,3 +115,21 @@ def test_a_damaged_record_is_told_in_one_line(run, tmp_path, command):
     assert err.count("\n") == 1
     file.write_bytes(b"\xff\xfe\xff")
     assert run(command, "a.txt")[0] == 2
+
+
+@pytest.mark.parametrize(
+    ("name", "written"),
+    [
+        ("規則.txt", "規則.txt"),
+        ("a b.txt", "'a b.txt'"),
+        ("$(touch made).txt", "'$(touch made).txt'"),
+        ("a;touch${IFS}made;.txt", "'a;touch${IFS}made;.txt'"),
+        ("`made`.txt", "'`made`.txt'"),
+    ],
+)
+def test_the_command_that_is_suggested_means_the_document_to_a_shell(run, tmp_path, name, written):
+    words = "1-1. 手番\n1-1-1. 1-1-2に従います。\n1-1-2. 引きます。\n"
+    (tmp_path / name).write_text(words, "utf-8")
+    assert run("confirm", name)[0] == 0
+    (tmp_path / name).write_text(words.replace("引き", "捨て"), "utf-8")
+    assert f"jobun confirm {written} --at 2" in run("check", name)[1]

@@ -9,8 +9,9 @@ import re
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from urllib.parse import quote
 
-from markupsafe import Markup
+from markupsafe import Markup, escape
 
 from jobun.locale import pdf as messages
 from jobun.locale.failure import Failure
@@ -85,7 +86,8 @@ def print_html(book: PublishedBook, html: str, base: str = "") -> str:
     """The HTML that is printed. html: the whole page of a book. base: the site's address, or ""."""
     found = SHOWN.search(html)
     body = RULE.sub(_paragraph, found[0] if found else "")
-    body = ELSEWHERE.sub(lambda link: _external(link, f"{base}{book.name}/" if base else ""), body)
+    folder = escape(f"{base}{quote(book.name)}/") if base else ""
+    body = ELSEWHERE.sub(lambda link: _external(link, folder), body)
     body = TERM.sub(r"\1", OWN_NUMBER.sub(lambda link: macro("print.html", "number")(Markup(link[1])), body))
     length = len(ANY_TAG.sub("", body).encode("utf-8", "surrogatepass"))
     version = messages.version(book.version).say(book.language) if book.version else ""
@@ -104,7 +106,10 @@ def _paragraph(found: re.Match[str]) -> str:
 
 
 def _external(link: re.Match[str], folder: str) -> str:
-    """A link to another page of the site: with its full address, or only its text if the site has no address."""
+    """A link to another page of the site: with its full address, or only its text if the site has no address.
+
+    folder: the escaped address of the book's pages, or "".
+    """
     opening, address, closing, words = link.groups()
     return f"{opening}{folder}{address}{closing}{words}</a>" if folder else words
 

@@ -53,6 +53,7 @@ Good::
     1-3-2. 手札を七枚になるまで捨てます。
 """
 
+import re
 from collections.abc import Iterator, Mapping
 from shlex import quote
 
@@ -66,6 +67,8 @@ from jobun.versions.confirmed import TrackedReference, references
 from jobun.versions.fingerprint import Fingerprints
 
 SEVERAL = ".."
+# paths that mean nothing else to a shell; unlike shlex, letters of any script are among them
+PLAIN = re.compile(r"[\w@%+=:,./-]+")
 # rules; a reference to a section with more is too general to be affected by a change to one of them
 FEW = 10
 
@@ -101,7 +104,7 @@ def _problem(context: CheckContext, one: TrackedReference, homes: Mapping[str, N
     target, span = one.link.targets[0], one.link.citation.span
     line, _ = context.text.place(span.start)
     path = context.text.path
-    command = f"jobun confirm {quote(path) if ' ' in path else path} --at {line}"
+    command = f"jobun confirm {path if PLAIN.fullmatch(path) else quote(path)} --at {line}"
     still = Suggestion(
         Message(
             "read both rules; if the reference is still right, run {command}",

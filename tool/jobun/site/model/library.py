@@ -7,6 +7,7 @@ import posixpath
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
+from shlex import quote
 
 from jobun.flow import Report
 from jobun.lint.diagnostic import Diagnostic
@@ -55,7 +56,10 @@ class PublishedBook:
 
     def published_words(self, message: Message, language: str) -> str:
         """A message about the document, without the folder of the document: what a page says is true on any machine."""
-        return message.say(language).replace(os.path.join(os.path.dirname(self.report.text.path), ""), "")
+        folder = os.path.join(os.path.dirname(self.report.text.path), "")
+        words = message.say(language).replace(folder, "")
+        # as it is written in a command
+        return words.replace(quote(folder).strip("'"), "")
 
     @property
     def home(self) -> str:
