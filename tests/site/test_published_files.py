@@ -99,3 +99,17 @@ def test_a_new_title_or_address_is_on_every_page(tmp_path):
         assert run("build", "rules.txt", "-o", "out", "--quiet", cwd=tmp_path).returncode == 0
         for page in ("index.html", "rules/1.html", "checks/NUM001.html"):
             assert title in (tmp_path / "out" / page).read_text("utf-8"), page
+
+
+def test_a_document_may_be_called_like_what_a_site_has_of_its_own(tmp_path):
+    names = ["objects.inv.txt", "index.html.txt", "Sitemap.XML.txt", "checks.txt", "_static.txt", "a.txt", "a.pdf.txt"]
+    for name in names:
+        (tmp_path / name).write_text(CONFIRMED, "utf-8")
+    (tmp_path / "jobun.toml").write_text('[site]\nbase-url = "https://rules.example"\n', "utf-8")
+    done = run("build", *names, "-o", "out", cwd=tmp_path)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert len(set(done.stdout.splitlines())) == len(names) + 1
+    out = tmp_path / "out"
+    assert all((out / name).is_file() for name in ("objects.inv", "index.html", "sitemap.xml"))
+    assert not (out / "a.pdf").exists()
+    assert not (out / "_static/index.html").exists()

@@ -8,19 +8,19 @@ from typing import NamedTuple
 
 from jobun.flow import Report, check_file, unchecked
 from jobun.locale.site import phrase
-from jobun.settings.names import folder_name
+from jobun.settings.names import RESERVED, folder_name
 from jobun.settings.search import settings_for
 from jobun.settings.settings import Book as BookSettings
 from jobun.settings.settings import Settings
-from jobun.site.model.library import CHECKS, BookCollection, PublishedBook, PublishedEdition
+from jobun.site.model.library import BookCollection, PublishedBook, PublishedEdition
 from jobun.site.model.pagination import BookPage, page_anchors, paginate
 from jobun.site.model.permalinks import FOLDER
 from jobun.text.language import is_japanese
 from jobun.tree.labels.file_names import free
 from jobun.versions.register import register_beside
 
-# subfolders of a book that no other book may be named like: permalinks, reference map and versions
-FOLDERS = (FOLDER, "shape", "changes", "history")
+# what a book has beside its chapters, which no other book may be named like: permalinks, reference map, versions, PDF
+OWN = (f"/{FOLDER}", "/shape", "/changes", "/history", ".pdf")
 # reads a path with the settings of the document and an encoding
 Reader = Callable[[str, Settings, str | None], Report]
 
@@ -63,7 +63,7 @@ def library(
     """
     read = readers or ReportReaders(check_file if proof else unchecked, unchecked)
     named = list(_named([os.path.abspath(path) for path in paths], config))
-    taken = {CHECKS, *(f"{one.name}/{own}".casefold() for one in named for own in FOLDERS)}
+    taken = {*RESERVED, *(f"{one.name}{own}".casefold() for one in named for own in OWN)}
     books: list[tuple[int, PublishedBook]] = []
     editions: dict[str, tuple[PublishedEdition, ...]] = {}
     for one in named:
