@@ -124,6 +124,23 @@ def test_citing_files_are_not_read_through_links(project):
     assert "9-9-9" in run("cite", "--allow-outside", cwd=project).stdout
 
 
+def test_settings_are_not_read_through_a_link_to_another_folder(project):
+    other = project.parent / "outside/jobun.toml"
+    other.write_text("token = 'secret'\n", "utf-8")
+    for name in ("jobun.toml", "pyproject.toml"):
+        other.write_text(
+            "[tool.jobun]\ntoken = 'secret'\n" if name == "pyproject.toml" else "token = 'secret'\n", "utf-8"
+        )
+        (project / name).symlink_to(other)
+        done = run("check", "a.txt", cwd=project)
+        assert (done.returncode, done.stdout, len(done.stderr.splitlines())) == (2, "", 1)
+        assert "is a symbolic link to another folder" in done.stderr
+        assert "token" not in done.stderr
+        assert "token" in run("check", "a.txt", "--allow-outside", cwd=project).stderr
+        assert "token" in run("check", "a.txt", "--config", name, cwd=project).stderr
+        (project / name).unlink()
+
+
 def test_a_program_that_publishes_is_told(project):
     outside(project)
     with pytest.raises(Unreadable, match="leads out of"):

@@ -76,6 +76,10 @@ OUTSIDE = Message(
     "{file}: {where} is {path!r}, which is outside the folder of the settings; move it inside, or add --allow-outside",
     "{file}: {where} の {path!r} は、設定ファイルのフォルダーの外です。中に移すか、--allow-outside を付けてください",
 )
+LINKED_OUT = Message(
+    "{file}: is a symbolic link to another folder; replace it with a file, or specify it with --config",
+    "{file}: 別のフォルダーへのシンボリックリンクです。ファイルに置き換えるか、--config で指定してください",
+)
 NO_DATE = Message(
     "{file}: {where} is {value!r}; expected a date such as 2026-01-31",
     "{file}: {where} が {value!r} になっています。2026-01-31 のような日付を書いてください",

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from jobun.locale import settings as messages
 from jobun.settings.settings import BadSettings, Settings
+from jobun.text.places import is_inside, outside_allowed
 
 
 def settings_for(path: str, file: str | None = None) -> Settings:
@@ -19,6 +20,8 @@ def settings_for(path: str, file: str | None = None) -> Settings:
     found = file or next((place for place in settings_files(path) if _is_settings(place)), None)
     if found is None:
         return Settings()
+    if file is None and not outside_allowed() and not is_inside(found, os.path.dirname(found)):
+        raise BadSettings(messages.LINKED_OUT.with_values(file=found))
     # with msgspec, which a run without settings does not need
     from jobun.settings.file import load
 
