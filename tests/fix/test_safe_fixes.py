@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from jobun import flow
 from jobun.fix.apply import apply_fixes
+from jobun.fix.edits import ordered
 from jobun.lint.run import Choice
 from jobun.references.graph import RuleGraph
 from jobun.text.passage import Text
@@ -92,9 +93,36 @@ LINES = st.sampled_from(
 )  # fmt: skip
 
 
-@given(
-    st.lists(st.tuples(LINES, st.sampled_from(["\n", "\n", "\r\n", "\n\n", ""])).map("".join), max_size=20).map("".join)
+DOCUMENTS = st.lists(st.tuples(LINES, st.sampled_from(["\n", "\n", "\r\n", "\n\n", ""])).map("".join), max_size=20)
+
+
+@given(DOCUMENTS.map("".join))
+def test_a_second_run_changes_nothing(words):
+    report = flow.check(Text("a.txt", words))
+    applied = apply_fixes(report.graph, report.diagnostics, Choice(), unsafe=True)
+    again = apply_fixes(applied.graph, applied.diagnostics, Choice(), unsafe=True)
+    assert (again.content, again.fixed) == (applied.content, ())
+
+
+@given(DOCUMENTS.map("".join))
+def test_the_edits_of_a_suggestion_never_overlap(words):
+    report = flow.check(Text("a.txt", words))
+    suggestions = [suggestion for found in report.diagnostics for suggestion in found.problem.suggestions]
+    assert all(ordered(suggestion.edits) is not None for suggestion in suggestions)
+
+
+@pytest.mark.parametrize(
+    "words", ["（ト]()か", "（ト)(札）か（札）、(札)。", "（ト]()か（札）（札）を引く。(札)を置く。"]
 )
+def test_checks_of_brackets_and_of_widths_do_not_undo_each_other(words):
+    report = flow.check(Text("a.txt", words))
+    once = apply_fixes(report.graph, report.diagnostics, Choice(), unsafe=True)
+    assert once.rejected == ()
+    found = flow.check(once.graph.document.text).diagnostics
+    assert not {one.code for one in found} & {"TXT005", "TXT006"}
+
+
+@given(DOCUMENTS.map("".join))
 def test_safe_fixes_change_no_word_of_made_documents(words):
     report = flow.check(Text("a.txt", words))
     applied = apply_fixes(report.graph, report.diagnostics, Choice(), unsafe=False)

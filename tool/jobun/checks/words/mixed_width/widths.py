@@ -23,6 +23,8 @@ SHIFT = 0xFEE0
 SIGNS = "：；！？（）［］／＋＝＜＞％～"
 WIDE_OF = {chr(ord(sign) - SHIFT): sign for sign in SIGNS}
 SIGN = re.compile(f"[{re.escape(SIGNS + ''.join(WIDE_OF))}]")
+PAIRS = {"（": "）", "［": "］", "(": ")", "[": "]"}
+BRACKET = re.compile(r"[（［(\[）］)\]\n]")
 JAPANESE = lazy("[\u3041-\u30ff一-鿿々、。「」『』【】]")
 
 
@@ -76,15 +78,37 @@ def _letters(words: str) -> Iterator[MixedWidth]:
 def _signs(words: str) -> Iterator[MixedWidth]:
     full: dict[str, list[tuple[int, int]]] = defaultdict(list)
     half: dict[str, list[tuple[int, int]]] = defaultdict(list)
+    pairs = dict(_pairs(words))
+    paired = pairs | {closing: opening for opening, closing in pairs.items()}
     for found in SIGN.finditer(words):
         sign, at = found[0], found.start()
+        if BRACKET.match(sign) and at not in paired:
+            continue
         if sign not in WIDE_OF:
             full[sign].append((at, at + 1))
-        elif JAPANESE.match(words[at - 1 : at] or "\n") or JAPANESE.match(words, at + 1):
+        elif any(_is_beside_japanese(words, place) for place in (at, paired.get(at, at))):
             half[WIDE_OF[sign]].append((at, at + 1))
     for sign in SIGNS:
         if full[sign] and half[sign]:
             yield MixedWidth(sign, tuple(full[sign]), tuple(half[sign]))
+
+
+def _is_beside_japanese(words: str, at: int) -> bool:
+    return bool(JAPANESE.match(words[at - 1 : at] or "\n") or JAPANESE.match(words, at + 1))
+
+
+def _pairs(words: str) -> Iterator[tuple[int, int]]:
+    """The offsets of both brackets of each pair of one width; a bracket without its like is not a matter of width."""
+    open_brackets: list[int] = []
+    for found in BRACKET.finditer(words):
+        if found[0] in PAIRS:
+            open_brackets.append(found.start())
+        elif found[0] == "\n":
+            open_brackets.clear()
+        elif open_brackets:
+            opening = open_brackets.pop()
+            if PAIRS[words[opening]] == found[0]:
+                yield opening, found.start()
 
 
 def _by_width(words: str, pattern: re.Pattern[str]) -> tuple[tuple[tuple[int, int], ...], ...]:
