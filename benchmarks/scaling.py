@@ -20,6 +20,7 @@ from typing import TypeVar
 
 from benchmarks.generate import LANGUAGES, document
 from jobun.export import exports
+from jobun.fix.plan import plan_fixes
 from jobun.flow import Report
 from jobun.fmt.format import canonical
 from jobun.lint.check import all_checks
@@ -35,6 +36,8 @@ from jobun.report import Presentation, report_format
 from jobun.text.passage import Text
 from jobun.text.read import decode
 from jobun.tree.document import parse
+from jobun.versions.compare import compare
+from jobun.versions.confirmed import references, write_record
 
 MEGABYTE = 1_000_000
 SIZES = (1.0, 3.0, 10.0, 30.0)
@@ -87,6 +90,9 @@ def measure(size: int, language: str) -> dict[str, float]:
     for form in ("text", "json"):
         watch.time(f"report: {form}", lambda form=form: sum(map(len, report_format(form).write([report], shown))))  # type: ignore[misc]
     watch.time("graph", lambda: report.network)
+    watch.time("fix: plan", lambda: plan_fixes(graph, diagnostics, unsafe=True))
+    watch.time("confirm", lambda: write_record(one.current for one in references(graph, ()) if one.link.targets))
+    watch.time("diff", lambda: compare(graph, graph))
     watch.time("fmt", lambda: canonical(text))
     for name, export in exports().items():
         watch.time(f"export: {name}", lambda export=export: sum(map(len, export.write(graph))))  # type: ignore[misc]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_right
+from collections import defaultdict
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
@@ -14,6 +15,10 @@ from jobun.locale import rejections as messages
 from jobun.locale.message import Message
 from jobun.references.graph import RuleGraph
 from jobun.text.encoding import encoded
+from jobun.text.passage import Span
+
+# characters; most edits are shorter
+STRETCH = 1024
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -37,6 +42,7 @@ def plan_fixes(
     """
     fitter = EditFitter(graph)
     fixes: dict[tuple[Edit, ...], Fix] = {}
+    reserved = _ReservedSpans()
     rejected = []
     for diagnostic in sorted(diagnostics, key=_urgency):
         suggestion = diagnostic.remedy(unsafe)
@@ -49,8 +55,10 @@ def plan_fixes(
         elif edits in fixes:
             same = fixes[edits]
             fixes[edits] = replace(same, diagnostics=(*same.diagnostics, diagnostic))
-        elif not _overlaps((*suggestion.edits, *edits), fixes.values()):
+        elif not any(reserved.overlaps(edit.span) for edit in (*suggestion.edits, *edits)):
             fixes[edits] = Fix((diagnostic,), edits, (*suggestion.edits, *edits))
+            for edit in fixes[edits].reserved:
+                reserved.add(edit.span)
     return list(fixes.values()), rejected
 
 
@@ -67,9 +75,24 @@ def _urgency(diagnostic: Diagnostic) -> tuple[int, int, str]:
     return -SEVERITIES.index(diagnostic.severity), diagnostic.problem.span.start, diagnostic.code
 
 
-def _overlaps(edits: Iterable[Edit], fixes: Iterable[Fix]) -> bool:
-    taken = [edit.span for fix in fixes for edit in fix.reserved]
-    return any(overlap(edit.span, span) for edit in edits for span in taken)
+class _ReservedSpans:
+    """The spans of all fixes so far. Each is filed under the stretches of `STRETCH` characters that it touches."""
+
+    def __init__(self) -> None:
+        self._spans: dict[int, list[Span]] = defaultdict(list)
+
+    def add(self, span: Span) -> None:
+        """Reserve a span."""
+        for at in self._stretches(span):
+            self._spans[at].append(span)
+
+    def overlaps(self, span: Span) -> bool:
+        """Whether a span overlaps a reserved one."""
+        return any(overlap(span, other) for at in self._stretches(span) for other in self._spans.get(at, ()))
+
+    @staticmethod
+    def _stretches(span: Span) -> range:
+        return range(span.start // STRETCH, span.end // STRETCH + 1)
 
 
 def split_group(group: list[Fix], conflicts: list[Conflict], offsets: OffsetMap) -> list[list[Fix]]:
