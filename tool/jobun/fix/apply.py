@@ -77,19 +77,20 @@ def apply_fixes(
     confirmed: tuple[ConfirmedReference, ...] = (),
     errors: tuple[InternalError, ...] = (),
 ) -> AppliedFixes:
-    """Apply the fixes of a document's diagnostics, in rounds until none is left that can be applied.
+    """Apply the fixes of a document's diagnostics, in rounds until none is left that can be applied. Never raises.
 
     graph, diagnostics: of a plain text, the diagnostics by the choice. unsafe: whether fixes that may change words are
-    applied too. confirmed: the record of its references. errors: of checks that failed on it. Never raises.
+    applied too. confirmed: the record of its references. errors: of checks that failed on it.
     """
     applied = AppliedFixes(graph, tuple(diagnostics))
     if not any(diagnostic.remedy(unsafe) for diagnostic in diagnostics):
         return applied
-    every, known = replace(choice, select=("ALL",)), (applied.diagnostics, errors)
-    state = CheckedDocument(graph, *(known if choice.select == every.select else run(graph, every, confirmed)))
-    fixer = _Fixer(graph.document.text, every, confirmed, unsafe)
-    fixed: list[Diagnostic] = []
-    renumbered: list[RenumberedRule] = []
+    every = replace(choice, select=("ALL",))
+    # a record reports every edit of a confirmed rule, which is no conflict: fixes are verified without it
+    same = choice.select == every.select and not confirmed
+    state = CheckedDocument(graph, *((applied.diagnostics, errors) if same else run(graph, every)))
+    fixer = _Fixer(graph.document.text, every, unsafe)
+    fixed, renumbered = list[Diagnostic](), list[RenumberedRule]()
     rejected, changed = dict[str, RejectedFix](), False
     for _ in range(ROUNDS):
         result = fixer.round(state, [one for one in applied.diagnostics if one.fingerprint not in rejected])
@@ -100,7 +101,7 @@ def apply_fixes(
             fixer.accept(result)
             state = result.state
             fixed += chain.from_iterable(fix.diagnostics for fix in result.fixes)
-            found = state if choice.select == every.select else run(state.graph, choice, confirmed)
+            found = state if same else run(state.graph, choice, confirmed)
             applied = AppliedFixes(state.graph, found.diagnostics)
         elif not result.rejected and not changed:
             break
@@ -122,8 +123,8 @@ class _Round:
 class _Fixer:
     """Applies fixes to one document, round by round."""
 
-    def __init__(self, text: Text, choice: Choice, confirmed: tuple[ConfirmedReference, ...], unsafe: bool) -> None:
-        self._text, self._choice, self._confirmed, self._unsafe = text, choice, confirmed, unsafe
+    def __init__(self, text: Text, choice: Choice, unsafe: bool) -> None:
+        self._text, self._choice, self._unsafe = text, choice, unsafe
         self._offsets: list[OffsetMap] = []
         self._contents = {text.content}
         self._trials = max(LEAST_TRIALS, min(TRIALS, CHARACTERS // max(1, len(text.content))))
@@ -171,7 +172,7 @@ class _Fixer:
     def _checked(self, text: Text) -> CheckedDocument:
         with without_gc():
             graph = rule_graph(parse(text))
-            return CheckedDocument(graph, *run(graph, self._choice, self._confirmed))
+            return CheckedDocument(graph, *run(graph, self._choice))
 
     def _rejected(self, diagnostic: Diagnostic, reason: Message) -> RejectedFix:
         return RejectedFix(self._place(diagnostic.problem.span.start), diagnostic.code, reason)
