@@ -80,13 +80,12 @@ def apply_fixes(
     """Apply the fixes of a document's diagnostics, in rounds until none is left that can be applied. Never raises.
 
     graph, diagnostics: of a plain text, the diagnostics by the choice. unsafe: whether fixes that may change words are
-    applied too. confirmed: the record of its references. errors: of checks that failed on it.
+    applied too. confirmed: the record of its references, which reports every edit: fixes are verified without it.
     """
     applied = AppliedFixes(graph, tuple(diagnostics))
     if not any(diagnostic.remedy(unsafe) for diagnostic in diagnostics):
         return applied
     every = replace(choice, select=("ALL",))
-    # a record reports every edit of a confirmed rule, which is no conflict: fixes are verified without it
     same = choice.select == every.select and not confirmed
     state = CheckedDocument(graph, *((applied.diagnostics, errors) if same else run(graph, every)))
     fixer = _Fixer(graph.document.text, every, unsafe)
