@@ -19,6 +19,8 @@ BOOK = NumberFacts(
     articles=True,
     dotted=True,
     hyphened=True,
+    shapes=frozenset(),
+    families=frozenset(),
     printed=frozenset(),
     content="",
 )

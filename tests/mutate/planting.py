@@ -84,7 +84,7 @@ class Baseline:
 def diagnosed(graph: RuleGraph) -> Iterable[tuple[Seen, str, set[int]]]:
     """Each diagnostic, its severity, and the lines of it and of its related places."""
     text: Text = graph.document.text
-    for one in run(graph, Choice()):
+    for one in run(graph, Choice()).diagnostics:
         spans = [one.problem.span, *(other.span for other in one.problem.related if other.text is None)]
         lines = {
             line

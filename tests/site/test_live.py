@@ -39,7 +39,7 @@ def test_a_glance_shows_the_words_and_the_checks_come_later(live, source, tmp_pa
     assert others.read_bytes() == before
     live.update([str(source)])
     assert others.read_bytes() != before
-    assert page.read_text("utf-8").count("NUM003") > shown.count("NUM003")
+    assert page.read_text("utf-8").count("NUM00") > shown.count("NUM00")
 
 
 def test_checks_that_are_overtaken_change_nothing_and_run_again(live, source, tmp_path):

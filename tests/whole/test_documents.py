@@ -11,6 +11,7 @@ from jobun.text.read import encode
 from jobun.tree.reconstruct import reconstruct
 from tests.support.real import RealDocument, on
 
+MISNUMBERED = {"duplicate-number", "out-of-order-number", "wrong-parent"}
 JUDGED = {
     "duplicate-number", "out-of-order-number", "wrong-parent", "repeated-part",
     "dangling-reference", "title-mismatch", "toc-mismatch",
@@ -89,6 +90,13 @@ def test_the_references_are_those_of_the_gold(document, shared):
 def test_certain_defects_are_found_and_nothing_else_is_reported(document, shared):
     rows = [row for row in gold(shared, "defects.jsonl") if row["file"] == document.path.name]
     found = {(document.line_of(item.problem.span.start), item.name) for item in document.report.diagnostics}
+    # one fault of numbering is reported once, under the gravest of its names
+    misnumbered = {
+        document.line_of(span.start)
+        for item in document.report.diagnostics
+        if item.code[:3] == "NUM"
+        for span in (item.problem.span, *(related.span for related in item.problem.related))
+    }
     summary = {row["line"] for row in rows if row["why"].startswith("SUMMARY ROW")}
     missed = [
         (row["line"], row["class"])
@@ -97,6 +105,7 @@ def test_certain_defects_are_found_and_nothing_else_is_reported(document, shared
         and row["class"] in JUDGED
         and row["line"] not in summary
         and (row["line"], row["class"]) not in found
+        and not (row["class"] in MISNUMBERED and row["line"] in misnumbered)
     ]
     assert missed == []
     known = {line for row in rows for line in (row["line"], row.get("copy2_line"), *(row.get("also_lines") or []))}

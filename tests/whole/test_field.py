@@ -42,6 +42,11 @@ def labels(document: RealDocument) -> list[str]:
     return [node.label.text for node in document.graph.document.walk() if node.number and not node.inferred]
 
 
+def grave(document: RealDocument, *codes: str) -> list[str]:
+    """The code of each diagnostic above a note with one of the codes."""
+    return [item.code for item in document.report.diagnostics if item.code in codes and item.severity != "info"]
+
+
 def found(document: RealDocument, *codes: str) -> list[tuple[str, int, str]]:
     """Code, line and quote of each diagnostic with one of the codes."""
     return [
@@ -123,7 +128,7 @@ def test_a_duplicate_number_and_a_capital_for_a_small_letter(document):
 
 @on("gyosei_tetsuzuki_ja")
 def test_a_statute_has_no_dangling_reference(document):
-    assert found(document, *NUMBERS, *REFERENCES) == []
+    assert grave(document, *NUMBERS, *REFERENCES) == []
     assert len(document.graph.document.parts) > 5
 
 

@@ -38,12 +38,12 @@ def folder(tmp_path):
 @pytest.mark.parametrize(
     ("arguments", "code", "out", "said", "now"),
     [
-        (["--quiet"], 1, "1 error, 1 warning in 1 document\n1 fixable with --fix, 1 more with --fix --unsafe-fixes\n", "", WRONG),
-        (["--quiet", "--lang", "ja"], 1, "1 文書：誤り 1 件、警告 1 件\n--fix で 1 件、--fix --unsafe-fixes でさらに 1 件修正できます\n", "", WRONG),
-        (["--quiet", "--fix"], 1, "1 error in 1 document\nfixed 1 in 1 document; 1 more with --unsafe-fixes\n", "", SAFE),
-        (["--fix", "--unsafe-fixes"], 0, "no diagnostics in 1 document\nfixed 2 in 1 document\n", "", RIGHT),
-        (["--fix", "--unsafe-fixes", "--select", "CFG,NUM002", "--lang", "ja"], 0, "1 文書：指摘はありません\n1 文書の 1 件を修正しました\n", "", SAFE),
-        (["--fix", "--ignore", "NUM"], 0, "no diagnostics in 1 document\nnothing to fix\n", "", WRONG),
+        (["--quiet"], 1, "1 error, 1 warning in 1 document (4 rules)\n1 fixable with --fix, 1 more with --fix --unsafe-fixes\n", "", WRONG),
+        (["--quiet", "--lang", "ja"], 1, "1 文書（4 条文）：誤り 1 件、警告 1 件\n--fix で 1 件、--fix --unsafe-fixes でさらに 1 件修正できます\n", "", WRONG),
+        (["--quiet", "--fix"], 1, "1 error in 1 document (4 rules)\nfixed 1 in 1 document; 1 more with --unsafe-fixes\n", "", SAFE),
+        (["--fix", "--unsafe-fixes"], 0, "no diagnostics in 1 document (4 rules)\nfixed 2 in 1 document\n", "", RIGHT),
+        (["--fix", "--unsafe-fixes", "--select", "CFG,NUM002", "--lang", "ja"], 0, "1 文書（4 条文）：指摘はありません\n1 文書の 1 件を修正しました\n", "", SAFE),
+        (["--fix", "--ignore", "NUM"], 0, "no diagnostics in 1 document (4 rules)\nnothing to fix\n", "", WRONG),
     ],
 )  # fmt: skip
 def test_fix(folder, arguments, code, out, said, now):
@@ -79,7 +79,9 @@ def test_bytes_that_have_a_second_form_stay_in_theirs(folder):
 def test_standard_input_goes_to_standard_output_and_the_report_elsewhere(folder, encoding):
     done = run("-", "--fix", "--quiet", cwd=folder, stdin=WRONG.encode(encoding))
     assert (done.returncode, done.stdout) == (1, SAFE.encode(encoding))
-    assert done.stderr.decode() == "1 error in 1 document\nfixed 1 in 1 document; 1 more with --unsafe-fixes\n"
+    assert (
+        done.stderr.decode() == "1 error in 1 document (4 rules)\nfixed 1 in 1 document; 1 more with --unsafe-fixes\n"
+    )
 
 
 def test_standard_input_without_anything_to_mend_comes_out_as_it_was(folder):

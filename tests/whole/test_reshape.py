@@ -136,16 +136,3 @@ def test_a_spreadsheet_is_told_the_encoding(folder):
     assert made.startswith(b"\xef\xbb\xbfpath,line,")
     rows = list(csv.reader(made.decode("utf-8-sig").splitlines()))
     assert [row[3] for row in rows[1:]] == ["1", "1-1", "1-1-1", "1-1-2"]
-
-
-def test_a_file_stays_when_it_cannot_be_written_anew(folder, monkeypatch):
-    from jobun.text import write
-
-    def pieces():
-        yield "half"
-        raise OSError(28, "No space left on device")
-
-    with pytest.raises(OSError, match="No space"):
-        write.write(str(folder / "clean.txt"), pieces())
-    assert (folder / "clean.txt").read_bytes() == CLEAN.encode()
-    assert [name for name in os.listdir(folder) if name.startswith(".jobun")] == []

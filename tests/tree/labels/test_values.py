@@ -3,7 +3,7 @@
 import pytest
 
 from jobun.text.numerals import letters_value
-from jobun.tree.labels.values import between, branched, named, plain, prefix, rank_of, series, step
+from jobun.tree.labels.values import between, branched, branches_of, named, plain, prefix, rank_of, series, step
 
 ARTICLE_36 = named(9, 36)
 
@@ -44,3 +44,13 @@ def test_numbers_of_a_series_are_counted_together():
     assert series((1, 2)) == ()
     assert series((named(9, 3),)) == series((named(9, 4),)) != series((named(3, 3),))
     assert series((prefix(1), 2)) != series((prefix(2), 2))
+
+
+def test_a_branch_may_have_a_branch():
+    second, third = named(9, 43, 3), named(9, 43, 3, 22)
+    assert branched(third) == "の3の22"
+    assert branches_of(third) == (3, 22)
+    assert branches_of(7) == ()
+    assert second < third < named(9, 43, 4) < named(9, 44)
+    assert [step(second, named(9, 43, 3, 2)), step(named(9, 43, 3, 2), named(9, 43, 3, 3))] == [1, 1]
+    assert [step(third, named(9, 43, 4)), step(third, second), step(second, second)] == [1, -1, 0]

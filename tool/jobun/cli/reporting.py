@@ -6,7 +6,7 @@ import shutil
 import sys
 from argparse import Namespace
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 
 from jobun.cli.session import print_message
 from jobun.cli.streams import uses_colour
@@ -56,15 +56,28 @@ def counted(counts: Mapping[str, int]) -> Message:
     return enumeration(found) if found else Message("no diagnostics", "指摘はありません")
 
 
-def print_summary(counts: Mapping[str, int], count: int, options: Namespace) -> None:
-    """Print the last line of a report. count: documents."""
+def print_summary(counts: Mapping[str, int], reports: Sequence[Report], options: Namespace) -> None:
+    """Print the last line of a report: what was found, and how much was read."""
+    documents = [report.graph.document for report in reports]
+    rules = sum(node.number is not None and not node.inferred for document in documents for node in document.walk())
+    read = Message("{rules} rule", "{rules} 条文", plural="{rules} rules", rules=rules, count=rules)
+    unread = sum(len(document.unread) for document in documents)
+    if unread:
+        read = Message(
+            "{read}; {count} region not understood",
+            "{read}、読み取れない範囲 {count} か所",
+            plural="{read}; {count} regions not understood",
+            read=read,
+            count=unread,
+        )
     print_message(
         Message(
-            "{found} in {count} document",
-            "{count} 文書：{found}",
-            plural="{found} in {count} documents",
+            "{found} in {count} document ({read})",
+            "{count} 文書（{read}）：{found}",
+            plural="{found} in {count} documents ({read})",
             found=counted(counts),
-            count=count,
+            count=len(reports),
+            read=read,
         ),
         options,
     )

@@ -50,7 +50,8 @@ def references(graph: RuleGraph) -> dict[Node, list[InlineReference]]:
     """
     found: dict[Node, list[InlineReference]] = {}
     for link in graph.links:
-        if link.status == "resolved" and link.targets:
+        # the address of a link is not part of the words
+        if link.status == "resolved" and link.targets and link.citation.unit != "link":
             found.setdefault(link.cited.node, []).extend(_of(link))
     return {node: list(_apart(sorted(made, key=lambda one: one[:2]))) for node, made in found.items()}
 

@@ -30,6 +30,11 @@ class Check(NamedTuple):
     link_status: str = ""
 
     @property
+    def reads_numbers(self) -> bool:
+        """Whether it judges numbers or references, which it cannot where they are not understood."""
+        return self.find.__module__.split(".")[-2] in ("numbering", "references")
+
+    @property
     def family(self) -> str:
         """The name of the check that it was split from, else its own; reports for other programs keep this name."""
         return self.formerly[1] if self.formerly else self.name

@@ -1,45 +1,61 @@
-"""Suggestions that renumber a rule to fit its position."""
+"""Problems and suggestions about the numbers of rules."""
 
 from __future__ import annotations
 
-from jobun.lint.diagnostic import Edit, Suggestion
+from jobun.lint.diagnostic import Edit, Problem, Related, Suggestion
 from jobun.locale.message import Message
-from jobun.references.index import Index
+from jobun.references.numbering.faults import NumberFault
 from jobun.text.numerals import Number
 from jobun.tree.labels.label import Label
 from jobun.tree.labels.reading import style_named
 from jobun.tree.labels.writing import format_number
 from jobun.tree.nodes import Node
 
-
-def fitting_number(index: Index, node: Node) -> Number | None:
-    """The next free number after the siblings before a rule; None where its parent has no printed number."""
-    parent = index.parent(node)
-    if parent is None or parent.number is None or node.number is None or parent.inferred:
-        return None
-    siblings = index.siblings(node)
-    at = next(place for place, sibling in enumerate(siblings) if sibling is node)
-    level = len(parent.number)
-    before = [fit for sibling in siblings[:at] if (fit := _fit(sibling, parent.number, level)) is not None]
-    shifted = [sibling for sibling in siblings[:at] if sibling.number and sibling.number[:level] != parent.number]
-    value = max(before, default=0) + 1 + len(shifted)
-    used = {sibling.number for sibling in siblings if sibling is not node}
-    while (*parent.number, value) in used:
-        value += 1
-    return (*parent.number, value)
+# other rules of a block that are related places; of a longer block the last one is, too
+MOST_RELATED = 12
 
 
-def _fit(node: Node, parent: Number, level: int) -> int | None:
-    return node.number[level] if node.number and node.number[:level] == parent and len(node.number) > level else None
+def misnumbered(
+    fault: NumberFault, message: Message, other: Message, suggestions: tuple[Suggestion, ...] = ()
+) -> Problem:
+    """The problem of a misnumbered rule or block of rules.
+
+    message: what is wrong with the first of them. other: what the other rule of the fault is. suggestions: for a fault
+    without numbers that fit.
+    """
+    labels = [node.label for node in fault.nodes if node.label is not None]
+    if len(labels) > 1:
+        message = Message(
+            "{message} (a block of {count} numbers, up to {last})",
+            "{message}（{last} までの {count} 件）",
+            message=message,
+            count=len(labels),
+            last=labels[-1].text,
+        )
+    place = fault.other.label if fault.other is not None else None
+    related = [Related(place.span, other)] if place is not None else []
+    shown = labels[1:] if len(labels) <= MOST_RELATED else [*labels[1:MOST_RELATED], labels[-1]]
+    related += [Related(label.span, Message("of the same block", "同じまとまりの番号")) for label in shown]
+    return Problem(
+        labels[0].span,
+        message,
+        related=tuple(related),
+        suggestions=_renumbered(fault) or suggestions,
+        severity="info" if fault.minor else None,
+    )
 
 
-def fitting(index: Index, node: Node) -> tuple[Suggestion, ...]:
-    """Suggest the number that fits the position of a rule; nothing if it has that number already."""
-    number = fitting_number(index, node)
-    if number is None or node.label is None or number == node.number:
+def _renumbered(fault: NumberFault) -> tuple[Suggestion, ...]:
+    """Give each rule of a fault the number that fits."""
+    pairs = list(zip(fault.nodes, fault.fits, strict=False))
+    edits = tuple(relabelled(node, node.label, number) for node, number in pairs if node.label is not None)
+    if not edits:
         return ()
-    message = Message("renumber to {number}", "{number} に付け直す", number=written_like(node, number))
-    return (Suggestion(message, (relabelled(node, node.label, number),)),)
+    first, last = (written_like(node, number) for node, number in (pairs[0], pairs[-1]))
+    if len(edits) == 1:
+        return (Suggestion(Message("renumber to {number}", "{number} に付け直す", number=first), edits),)
+    message = Message("renumber to {first} … {last}", "{first}～{last} に付け直す", first=first, last=last)
+    return (Suggestion(message, edits),)
 
 
 def relabelled(node: Node, label: Label, number: Number) -> Edit:

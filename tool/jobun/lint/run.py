@@ -105,10 +105,15 @@ def _found(check: Check, context: CheckContext, errors: dict[str, InternalError]
     found: list[tuple[Check, Problem]] = []
     try:
         for problem in check.find(context):
-            found.append((check, problem))
+            if not (check.reads_numbers and _is_unread(problem, context.graph.document)):
+                found.append((check, problem))
     except Exception as error:
         errors[check.code] = internal_error(f"{check.code} {check.name}", error)
     return found
+
+
+def _is_unread(problem: Problem, document: Document) -> bool:
+    return any(span.start <= problem.span.start < span.end for span in document.unread)
 
 
 def _is_examined(code: str, checks: list[Check]) -> bool:

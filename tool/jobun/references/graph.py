@@ -12,6 +12,7 @@ from jobun.references.index import Index
 from jobun.references.link import Link
 from jobun.references.network import Defect, Network
 from jobun.references.network_builder import build_network
+from jobun.references.numbering.faults import NumberFault, faults_of
 from jobun.references.resolve import resolve_links
 from jobun.tree.nodes import Document, Node
 
@@ -43,6 +44,21 @@ class RuleGraph:
             found[link.cited.rule].append(link)
         return found
 
+    @cached_property
+    def number_faults(self) -> tuple[NumberFault, ...]:
+        """The numbering faults of the parts that are not copies of another, in order."""
+        return tuple(
+            fault
+            for part, index in enumerate(self.parts)
+            if part not in self.copied
+            for fault in faults_of(index, self.parts[:part], self._heading(part))
+        )
+
+    def _heading(self, part: int) -> str:
+        """The title of an appendix that is a part."""
+        nodes = self.document.parts[part].nodes
+        return nodes[0].title or "" if nodes and nodes[0].kind == "appendix" else ""
+
     def links_to(self, node: Node) -> list[Link]:
         """The links whose target is a node."""
         return self._links_to.get(node, [])
@@ -59,6 +75,11 @@ class RuleGraph:
         """The links of parts that are not copies."""
         return (link for link in self.links if link.cited.part not in self.copied)
 
+    def all_links(self) -> list[Link]:
+        """The links of the document and those of its contents, in the order of the document."""
+        listed = resolve_links(self.document, self.parts, self.document.listed) if self.document.listed else ()
+        return sorted((*self.links, *listed), key=lambda link: link.citation.span)
+
     def network(self, defects: Iterable[Defect] = ()) -> Network:
         """The references as plain nodes and edges with the defects found in them, copied parts left out."""
         return build_network(self.document, self.links, self.copied, defects)
@@ -67,4 +88,4 @@ class RuleGraph:
 def rule_graph(document: Document) -> RuleGraph:
     """The reference graph of a document."""
     parts = tuple(Index(part.nodes) for part in document.parts)
-    return RuleGraph(document, parts, resolve_links(document, parts), copies(parts))
+    return RuleGraph(document, parts, resolve_links(document, parts, document.citations), copies(parts))

@@ -12,8 +12,10 @@ from functools import cached_property
 from jobun.text.numerals import Number
 from jobun.tree.labels.cited_form import lookup_name
 from jobun.tree.labels.label import Label
-from jobun.tree.labels.values import BRANCH, plain, rank_of
+from jobun.tree.labels.values import branches_of, plain
 from jobun.tree.nodes import HEADINGS, Node
+from jobun.tree.outline.deleted import also_deleted
+from jobun.tree.supplements import is_supplement
 from jobun.tree.walk import walk_nodes
 
 # blanks and signs around a title that a citation may leave out
@@ -39,7 +41,7 @@ class Index:
     each number the printed nodes first. by_title: headings by `title_key`. by_name: rules that print only their own
     count, by their name in citations. by_last: nodes of named levels, such as articles, by the last level of their
     number. by_path: items of lists by their full number. parents: the numbered node above each. enclosing: the nearest
-    labelled node above each node, numbered or not.
+    labelled node above each node, numbered or not. is_supplement: whether the part is supplementary provisions.
     """
 
     def __init__(self, nodes: Sequence[Node]) -> None:
@@ -54,6 +56,7 @@ class Index:
         self.parents: dict[Node, Node] = {}
         self.enclosing: dict[Node, Node] = {}
         self._top = nodes
+        self.is_supplement = bool(nodes) and is_supplement(nodes[0])
         for visit in walk_nodes(nodes):
             node, parent, above = visit.node, visit.parent, visit.rule_above
             enclosing = parent if parent is None or parent.label is not None else self.enclosing.get(parent)
@@ -71,6 +74,8 @@ class Index:
         label = node.label
         if node.number is not None:
             _add(self.by_number[node.number], node)
+            for value in also_deleted(node):
+                _add(self.by_number[(*node.number[:-1], value)], node)
             if node.rank:
                 self.by_last[node.number[-1]].append(node)
         if label is not None and label.full:
@@ -79,6 +84,12 @@ class Index:
             self.by_path[label.number].append(node)
         if node.title and node.kind in HEADINGS:
             self.by_title[title_key(node.title)].append(node)
+
+    @cached_property
+    def is_of_remarks(self) -> bool:
+        """Whether most printed numbers are those of remarks on the rules of another book: 5b5+."""
+        printed = [node for node in self.nodes if not node.inferred and node.number]
+        return 2 * sum(node.number[-1] < 0 for node in printed if node.number) > len(printed)
 
     def find(self, number: Number) -> list[Node]:
         """The nodes with a number, printed ones first."""
@@ -147,17 +158,17 @@ class Index:
         return next((nodes[one] for one in (at, last) if self.is_inside(nodes[one], above)), None)
 
     @cached_property
-    def _items(self) -> dict[tuple[Node, str, int, int], Node]:
+    def _items(self) -> dict[tuple[Node, str, int, Number], Node]:
         """The first item of each style, count and branch in the list below each node."""
-        found: dict[tuple[Node, str, int, int], Node] = {}
+        found: dict[tuple[Node, str, int, Number], Node] = {}
         for child, label, holder in self._listed():
-            branch = label.number[-1] % BRANCH if rank_of(label.number[-1]) else 0
-            found.setdefault((holder, label.style, plain(label.number[-1]), branch), child)
+            value = label.number[-1]
+            found.setdefault((holder, label.style, plain(value), branches_of(value)), child)
         return found
 
-    def item(self, holder: Node, style: str, count: int, branch: int) -> Node | None:
-        """The item of a list below a node by its style, its count, and its branch, 0 for none."""
-        return self._items.get((holder, style, count, branch))
+    def item(self, holder: Node, style: str, value: int) -> Node | None:
+        """The item of a list below a node by its style and its count, of which only the rank may differ."""
+        return self._items.get((holder, style, plain(value), branches_of(value)))
 
     @cached_property
     def _lists(self) -> dict[Node, tuple[list[Node], int]]:

@@ -2,27 +2,35 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterator
+
 from jobun.references.index import Index
-from jobun.text.numerals import Number
+from jobun.text.characters import one_width
+from jobun.text.numerals import Number, readings
 from jobun.tree.labels.reading import provision_styles
-from jobun.tree.labels.values import ARTICLE, BRANCH, OUTLINE, RANKS, plain, rank_of
+from jobun.tree.labels.values import ARTICLE, OUTLINE, RANKS, named, plain, rank_of
 from jobun.tree.nodes import HEADINGS, Citation, Node
 
 PARAGRAPH, ITEM = RANKS["項"], RANKS["号"]
 NAMES = {PARAGRAPH: "項", ITEM: "号", RANKS["号目"]: "号目"}
 STEPS = {"前": -1, "次": 1, "同": 0, "本": 0}
+SEVERAL = re.compile("(?P<side>[前次])(?P<count>[各二三四五六七八九十2-9])(?P<unit>[条項号])")
 UNITS = {"条": ARTICLE, "項": PARAGRAPH, "号": ITEM, "章": RANKS["章"], "節": RANKS["節"]}
 
 
 def walk_provision(number: Number, start: Node | None, index: Index) -> Node | None:
     """The node that a provision names, or None. start: the node above its first level, if that is not an article."""
-    node = start
-    for value in number:
-        rank = rank_of(value)
-        node = _named_level(value, node, index) if rank <= ARTICLE else _below(node, rank, value, index)
-        if node is None:
-            return None
-    return node
+    if not number:
+        return start
+    value, below = number[0], number[1:]
+    rank = rank_of(value)
+    if rank <= ARTICLE:
+        node = _named_level(value, start, index)
+        return walk_provision(below, node, index) if node is not None else None
+    # a list below an article may count its paragraphs or the items of its only paragraph
+    found = (walk_provision(below, node, index) for node in _below(start, rank, value, index))
+    return next((node for node in found if node is not None), None)
 
 
 def _named_level(value: int, above: Node | None, index: Index) -> Node | None:
@@ -33,17 +41,17 @@ def _named_level(value: int, above: Node | None, index: Index) -> Node | None:
     return inside or next(iter(found), None)
 
 
-def _below(above: Node | None, rank: int, value: int, index: Index) -> Node | None:
-    """The paragraph or item of a number below a node."""
+def _below(above: Node | None, rank: int, value: int, index: Index) -> Iterator[Node]:
+    """The paragraphs or items that have a number below a node, the likeliest first."""
     if above is None:
-        return None
-    branch = value % BRANCH
+        return
     for style in provision_styles(NAMES.get(rank, "")):
-        found = index.item(above, style, plain(value), branch)
+        found = index.item(above, style, value)
         if found is not None:
-            return found
+            yield found
     # the first paragraph of an article has no printed number
-    return above if rank == PARAGRAPH and plain(value) == 1 and above.rank else None
+    if rank == PARAGRAPH and plain(value) == 1 and above.rank:
+        yield above
 
 
 def relative_target(citation: Citation, node: Node, rule: Node | None, index: Index, last: Node | None) -> Node | None:
@@ -69,6 +77,24 @@ def relative_target(citation: Citation, node: Node, rule: Node | None, index: In
     return _beside(base, rank, STEPS[anchor[0]], index)
 
 
+def several_before(anchor: str, node: Node, index: Index, most: int) -> tuple[Node, ...]:
+    """The targets of 前二項, 次三条 or 前各号; () where they are not all there.
+
+    node: the citing node. most: the number of targets, at most.
+    """
+    found = SEVERAL.fullmatch(one_width(anchor))
+    base = _level(node, UNITS[found["unit"]], index) if found else None
+    if found is None or base is None:
+        return ()
+    count = most if found["count"] == "各" else min(most, readings(found["count"])[0][1])
+    nodes: list[Node] = []
+    while len(nodes) < count and base is not None:
+        base = _beside(base, UNITS[found["unit"]], STEPS[found["side"]], index)
+        nodes += [base] if base else []
+    complete = len(nodes) == count or found["count"] == "各"
+    return tuple(sorted(nodes, key=lambda node: node.span.start)) if complete else ()
+
+
 def _enclosing_heading(unit: str, rule: Node | None, index: Index) -> Node | None:
     """The heading around a rule that a unit names: in the Block Step, "this step" is that heading."""
     if unit not in ("step", "phase", "section", "chapter"):
@@ -88,29 +114,35 @@ def enclosing_level(node: Node, value: int, index: Index) -> Node | None:
 
 def _level(node: Node | None, rank: int, index: Index) -> Node | None:
     """The article, paragraph or item that a node is or is in."""
-    start = node
+    items: list[Node] = []
     while node is not None:
-        local = node.label is not None and node.label.local
-        style = node.label.style if node.label is not None else ""
-        if rank <= ARTICLE and node.rank and (node.rank == rank or (rank == ARTICLE and node.rank > OUTLINE)):
-            return node
-        if rank == ITEM and local and style in provision_styles("号")[:3]:
-            return node
-        if rank == PARAGRAPH and local and style in provision_styles("項"):
-            return node
-        if rank == PARAGRAPH and node.rank > OUTLINE:
-            return node if node is start or not local else None
+        if node.label is not None and node.label.local:
+            items.append(node)
+        elif node.rank and (rank > ARTICLE or node.rank == rank or (rank == ARTICLE and node.rank > OUTLINE)):
+            break
         node = index.enclosing.get(node)
-    return None
+    if rank == ITEM:
+        return _item(items)
+    if rank == PARAGRAPH and items and items[-1].label and items[-1].label.style in provision_styles("項"):
+        return items[-1]
+    return node if rank <= ARTICLE or (node is not None and node.rank > OUTLINE) else None
+
+
+def _item(items: list[Node]) -> Node | None:
+    """The innermost of some nested items that is no paragraph and no part of an item."""
+    within = (
+        items[:-1] if len(items) > 1 and items[-1].label and items[-1].label.style in provision_styles("項") else items
+    )
+    return next((item for item in within if item.label and item.label.style in provision_styles("号")), None)
 
 
 def _beside(base: Node, rank: int, step: int, index: Index) -> Node | None:
     """The paragraph, item or article so many steps from another one."""
     label, holder = base.label, index.enclosing.get(base)
     if label is not None and label.local:
-        if rank == PARAGRAPH and plain(label.number[-1]) + step == 1:
-            return holder
-        return index.item_beside(base, step)
+        # the first paragraph of an article has no number
+        first = rank == PARAGRAPH and plain(label.number[-1]) + step == 1
+        return index.item_beside(base, step) or (holder if first else None)
     if rank == PARAGRAPH:
-        return _below(base, rank, 1 + step, index) if step > 0 else None
+        return next(_below(base, rank, named(rank, 1 + step), index), None) if step > 0 else None
     return index.neighbour(base, step)

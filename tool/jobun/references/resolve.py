@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import re
-from itertools import takewhile
+from collections.abc import Iterator
+from itertools import islice, takewhile
 
 from jobun.references.index import Index, title_key
 from jobun.references.link import Link
-from jobun.references.relative import enclosing_level, relative_target, walk_provision
+from jobun.references.relative import enclosing_level, relative_target, several_before, walk_provision
 from jobun.text.numerals import Number
 from jobun.text.passage import Text
 from jobun.tree.labels.cited_form import lookup_name
-from jobun.tree.labels.values import ARTICLE, BAND, PREFIX, RANKS, named, rank_of
-from jobun.tree.nodes import Cited, Document, Node
+from jobun.tree.labels.values import ARTICLE, BAND, PREFIX, RANKS, named, plain, rank_of
+from jobun.tree.nodes import Citation, Cited, Document, Node
 
 # the first parts, in which a citation is looked up after its own part
 FIRST_PARTS = 4
@@ -20,11 +21,14 @@ FIRST_PARTS = 4
 # more than the latter. Where they are used up, as by a thousand ranges of a thousand rules, a range has only two ends.
 FREE_TARGETS, MEAN_TARGETS, FEWEST_TARGETS = 20_000, 2, 2
 HUNDRED = 100
+# the earlier references to which 同条 may refer, and the characters between that are searched for brackets
+NAMED, REACH = 8, 1000
+BRACKET = re.compile("[()（）]")
 CHAPTER = RANKS["章"]
 BLANK_AND_UNIT = re.compile(r",? ?[A-Za-z]+ ")
 
 
-def resolve_links(document: Document, parts: tuple[Index, ...]) -> tuple[Link, ...]:
+def resolve_links(document: Document, parts: tuple[Index, ...], citations: tuple[Cited, ...]) -> tuple[Link, ...]:
     """Every citation of a document with its targets: in its own part, else in one of the first parts.
 
     parts: the index of each part.
@@ -32,7 +36,7 @@ def resolve_links(document: Document, parts: tuple[Index, ...]) -> tuple[Link, .
     found: list[Link] = []
     # how many more targets the references may have together
     left = FREE_TARGETS + MEAN_TARGETS * len(document.citations)
-    for cited in document.citations:
+    for cited in citations:
         around = [parts[cited.part], *(part for at, part in enumerate(parts[:FIRST_PARTS]) if at != cited.part)]
         if cited.citation.kind == "document":
             link = Link(cited, (), "external")
@@ -59,6 +63,8 @@ def _resolve(cited: Cited, parts: list[Index], above: Node | None, most: int) ->
         targets, status = _targets(cited, part, above, most)
         if targets:
             return Link(cited, targets, status)
+    if parts[0].is_of_remarks:
+        return Link(cited, (), "external")
     return Link(cited, (), "relative" if _is_step(cited) else "dangling")
 
 
@@ -73,17 +79,29 @@ def _resolve_provision(cited: Cited, parts: list[Index], before: Link | None, mo
     last = before.targets[-1] if before and before.targets else None
     start = relative_target(citation, cited.node, cited.rule, own, last) if citation.anchor else None
     if citation.kind == "relative":
-        return Link(cited, (start,) if start else (), "resolved" if start else "relative")
-    if citation.anchor in ("", "附則"):
-        if start is None and rank_of(citation.read[0][0]) > ARTICLE:
-            start = enclosing_level(cited.node, citation.read[0][0], own)
+        several = (start,) if start else several_before(citation.anchor, cited.node, own, most)
+        return Link(cited, several, "resolved" if several else "relative")
+    if citation.anchor in ("", "附則") and start is None and rank_of(citation.read[0][0]) > ARTICLE:
+        start = enclosing_level(cited.node, citation.read[0][0], own)
+        if start is None:
+            return Link(cited, (), "external")
     else:
-        parts = parts[:1]
+        parts = _provision_parts(citation, parts)
     for part in parts:
         targets = _through([walk_provision(number, start, part) for number in citation.read], part, most)
         if targets:
             return Link(cited, targets, "resolved")
-    return Link(cited, (), "dangling" if cited.part == 0 and not citation.anchor else "external")
+    return Link(cited, (), "external" if citation.doubtful or citation.anchor else "dangling")
+
+
+def _provision_parts(citation: Citation, parts: list[Index]) -> list[Index]:
+    """The parts in which a provision is looked up, in their order. parts: its own part, then the first ones."""
+    if citation.anchor not in ("", "附則"):
+        return parts[:1]
+    if citation.anchor:
+        return [part for part in parts if part.is_supplement] or parts[:1]
+    # in supplementary provisions, an article without a word before it is one of the rules above them
+    return [*parts[1:], parts[0]] if parts[0].is_supplement else parts
 
 
 def _antecedent(cited: Cited, earlier: list[Link], text: Text) -> Link | None:
@@ -92,7 +110,21 @@ def _antecedent(cited: Cited, earlier: list[Link], text: Text) -> Link | None:
     if not citation.anchor.startswith("同"):
         return None
     in_words = takewhile(lambda link: link.cited.node is cited.node, reversed(earlier))
-    return next((link for link in in_words if citation.anchor[1] in text.quote(link.citation.span)), None)
+    named = list(islice((link for link in in_words if citation.anchor[1] in text.quote(link.citation.span)), NAMED))
+    beside = (
+        link for link in named if not _is_closed(text.content[link.citation.span.end : citation.span.start][-REACH:])
+    )
+    return next(beside, named[0] if named else None)
+
+
+def _is_closed(words: str) -> bool:
+    """Whether words close a bracket that they do not open: what comes before them is a remark."""
+    depth = 0
+    for bracket in BRACKET.findall(words):
+        depth += 1 if bracket in "(（" else -1
+        if depth < 0:
+            return True
+    return False
 
 
 def _through(ends: list[Node | None], part: Index, most: int) -> tuple[Node, ...]:
@@ -124,7 +156,11 @@ def _targets(cited: Cited, part: Index, above: Node | None, most: int) -> tuple[
         title = title_key(citation.title or "")
         return tuple((part.by_title.get(title) or part.find_opening(title))[:most]), "resolved"
     if citation.kind == "range":
-        return _range(citation.read[0], citation.read[-1], part, most), "resolved"
+        through = _range(citation.read[0], citation.read[-1], part, most)
+        if not through and len(citation.read[0]) > 1:
+            ends = [next(iter(_through_levels(number, cited, part)), None) for number in citation.read]
+            through = _through(ends, part, most)
+        return through, "resolved"
     number = citation.read[0]
     if _is_step(cited):
         return _step(number, cited, part), "resolved"
@@ -134,7 +170,29 @@ def _targets(cited: Cited, part: Index, above: Node | None, most: int) -> tuple[
     found = part.find(number) or part.by_name.get(lookup_name(citation.numbers[0]), [])[:1] or part.find_any(number)[:1]
     if not found and len(number) == 1:
         found = _single_number(number[0], cited, part, above)
+    elif not found:
+        found = _through_levels(number, cited, part)
     return tuple(found[:most]), "ambiguous" if len(found) > 1 else "resolved"
+
+
+def _through_levels(number: Number, cited: Cited, part: Index) -> list[Node]:
+    """What a number names whose last levels are the counts of lists: 5.1.2 for the second item of the first in 5."""
+    for length in range(len(number) - 1, 0, -1):
+        above = part.find(number[:length]) or (_single_number(number[0], cited, part, None) if length == 1 else [])
+        for value in number[length:]:
+            above = [node for holder in above[:1] for count, node in own_items(holder) if count == value]
+        if above:
+            return above[:1]
+    return []
+
+
+def own_items(node: Node) -> Iterator[tuple[int, Node]]:
+    """The items of a list directly below a node with their counts, whatever paragraphs are between."""
+    for child in node.children:
+        if child.label is not None and child.label.local:
+            yield plain(child.label.number[-1]), child
+        elif child.label is None:
+            yield from own_items(child)
 
 
 def _is_step(cited: Cited) -> bool:

@@ -9,12 +9,13 @@ from jobun.locale.labels import STATUS
 from jobun.locale.terminal_text import Painter, visible
 from jobun.references.graph import RuleGraph
 from jobun.report import page_values, span_values
+from jobun.tree.nodes import Citation
 
 
 def reference_lines(graph: RuleGraph, language: str, paint: Painter) -> Iterator[str]:
     """The place, the rule it is in, the reference as printed, and its targets or why it has none."""
     text = graph.document.text
-    for link in graph.links:
+    for link in graph.all_links():
         source = link.cited.rule.name if link.cited.rule else None
         targets = ", ".join(visible(f"{node.name or ''} {node.title or ''}".strip()) for node in link.targets)
         if link.status != "resolved":
@@ -24,12 +25,17 @@ def reference_lines(graph: RuleGraph, language: str, paint: Painter) -> Iterator
         yield f"{place} {source or '-'} {visible(text.quote(link.citation.span))} → {targets}"
 
 
+def _starting_point(citation: Citation) -> tuple[str, ...]:
+    """The word from which a provision is counted: 前条 in 前条第一項."""
+    return (citation.anchor,) if citation.unit == "provision" and citation.anchor else ()
+
+
 def reference_values(graphs: Iterable[RuleGraph]) -> dict[str, Any]:
     """The references of all documents as JSON."""
     references = []
     for graph in graphs:
         text = graph.document.text
-        for link in graph.links:
+        for link in graph.all_links():
             citation, rule = link.citation, link.cited.rule
             references.append(
                 {
@@ -38,7 +44,7 @@ def reference_values(graphs: Iterable[RuleGraph]) -> dict[str, Any]:
                     **page_values(text, citation.span.start),
                     "source": rule.name if rule else None,
                     "text": text.quote(citation.span),
-                    "numbers": list(citation.numbers),
+                    "numbers": [*_starting_point(citation), *citation.numbers],
                     "kind": citation.kind,
                     "cue": citation.context,
                     "targets": [target.name or target.title or "" for target in link.targets],

@@ -27,6 +27,7 @@ SIGNED_LINES = 3
 SAMPLE = 50_000
 LINK = re.compile(r"!?\[(?P<shown>[^\[\]\n]*)\]\((?P<to>[^()\s]*(?:\([^()\s]*\)[^()\s]*)?)(?: \"[^\"]*\")?\)")
 WIKI_LINK = re.compile(r"\[\[(?P<to>[^\[\]|\n]+?)(?:\|(?P<shown>[^\[\]\n]*))?\]\]")
+NUMBER = re.compile(r"[A-Za-z]{0,4}[-.]?[0-9][0-9a-zA-Z.-]{0,20}")
 SIGN = re.compile(
     r"\*\*|(?<=\S)\s*={2,6}$|__(?=\w)|(?<=\w)__|\\(?=[!-/:-@\[-`{-~])|</?[A-Za-z][A-Za-z0-9_-]*(?: [^<>\n]{0,200})?/?>"
 )
@@ -123,6 +124,9 @@ def _with_links(words: str, dropped: list[tuple[int, int]]) -> list[tuple[int, i
         for found in pattern.finditer(words):
             name = "to" if pattern is WIKI_LINK and found["shown"] is None else "shown"
             low, high = found.span(name)
+            if found.start() and words[found.start() - 1].strip() and NUMBER.fullmatch(found[name]):
+                # a number in a link directly behind a word keeps its brackets
+                low, high = found.start(), high + (2 if pattern is WIKI_LINK else 1)
             dropped = [span for span in dropped if span[1] <= found.start() or span[0] >= found.end()]
             dropped += [(found.start(), low), (high, found.end())]
     return sorted(dropped)

@@ -20,7 +20,10 @@ class NumberFacts:
     is not their full number. heads: the first levels of all numbers. prefixes: the letters before digits, longest
     first. runs: whether letters and digits alternate without a sign between them. brackets: whether counts are in
     brackets. articles: whether rules are articles. dotted, hyphened: the signs that join the levels of a number.
-    printed: the labels as printed. content: the text of the file. scheme: the numbering that the book declares, if any.
+    printed: the labels as printed. shapes: their `printed_shape`. families:
+    those by `shape_family`. content: the text of the file. scheme: the numbering
+    that the book declares, if any. in_contents: whether the words searched are those of contents.
+    document_of: `DocumentNames.before`.
     """
 
     styles: tuple[str, ...]
@@ -34,8 +37,12 @@ class NumberFacts:
     dotted: bool
     hyphened: bool
     printed: frozenset[str]
+    shapes: frozenset[str]
+    families: frozenset[str]
     content: str
     scheme: Scheme | None = None
+    in_contents: bool = False
+    document_of: Callable[[str, int, bool], str] = lambda words, start, article: ""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -46,6 +53,7 @@ class ReferenceForm:
     facts of the document. applies: whether a document can have this form. triggers, hint: a passage with none of these
     strings and no match of this pattern holds no reference of this form; strings are found many times faster than a
     pattern, and "" is in every passage. examples: sentences, with the citations in them as printed.
+    in_contents: whether contents are searched for it too.
     """
 
     name: str
@@ -54,6 +62,7 @@ class ReferenceForm:
     triggers: Sequence[str] = ()
     hint: re.Pattern[str] | None = None
     examples: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    in_contents: bool = False
 
     def may_match(self, words: str) -> bool:
         """Whether a passage may hold a reference of this form: a quick test before `find`."""

@@ -4,18 +4,24 @@ from __future__ import annotations
 
 import functools
 from collections.abc import Iterator
+from dataclasses import replace
 
 from jobun.registry import members
 from jobun.text.characters import one_width
 from jobun.text.numerals import Number, letters
 from jobun.text.passage import Passage, Text
 from jobun.tree.citation_form import NumberFacts, ReferenceForm
-from jobun.tree.labels.cited_form import lookup_name
+from jobun.tree.document_names import DocumentNames
+from jobun.tree.labels.cited_form import lookup_name, printed_shape, shape_family
 from jobun.tree.labels.label import Label
 from jobun.tree.labels.reading import style_named
 from jobun.tree.labels.values import BAND, PREFIX, plain
-from jobun.tree.nodes import PERIPHERAL, Citation, Cited, Part
+from jobun.tree.nodes import PERIPHERAL, Citation, Cited, Node, Part
+from jobun.tree.supplements import in_context, is_supplement
 from jobun.tree.walk import walk_nodes
+
+# characters; a law may have a long title
+LONGEST_TITLE = 160
 
 
 def find_citations(parts: tuple[Part, ...], styles: tuple[str, ...], text: Text) -> Iterator[Cited]:
@@ -23,15 +29,40 @@ def find_citations(parts: tuple[Part, ...], styles: tuple[str, ...], text: Text)
     facts = number_facts(parts, styles, text)
     forms = [form for form in _forms() if form.applies(facts)]
     for index, part in enumerate(parts):
+        supplement: Node | None = None
         for visit in walk_nodes(part.nodes, leave_out=PERIPHERAL):
-            for citation in citations(visit.node.body, facts, forms):
+            if visit.node.kind == "appendix":
+                supplement = visit.node if is_supplement(visit.node) else None
+            found = citations(visit.node.body, facts, forms)
+            for citation in in_context(found, visit, supplement) if found else ():
                 yield Cited(index, visit.node, visit.rule, citation)
+
+
+def find_listed(parts: tuple[Part, ...], styles: tuple[str, ...], text: Text) -> Iterator[Cited]:
+    """The citations in contents: their links, and the articles that a chapter's entry comprises."""
+    listings = [
+        (index, node)
+        for index, part in enumerate(parts)
+        for node in part.walk()
+        if node.kind == "contents" or node.mark == "contents"
+    ]
+    if not listings:
+        return
+    facts = replace(number_facts(parts, styles, text), in_contents=True)
+    forms = [form for form in _forms() if form.in_contents and form.applies(facts)]
+    for index, listing in listings:
+        for entry in listing.walk():
+            # an abridged law has the whole contents
+            for citation in citations(entry.body, facts, forms):
+                doubtful = citation.unit == "provision"
+                yield Cited(index, entry, None, citation._replace(doubtful=doubtful))
 
 
 def number_facts(parts: tuple[Part, ...], styles: tuple[str, ...], text: Text) -> NumberFacts:
     """Collect the facts about a document's numbers. styles: the names of the styles in use."""
     labels = [node.label for part in parts for node in part.walk() if node.label]
     known = frozenset(label.number for label in labels)
+    shapes = frozenset(printed_shape(label.full or label.text) for label in labels)
     return NumberFacts(
         styles=styles,
         known=known,
@@ -40,9 +71,23 @@ def number_facts(parts: tuple[Part, ...], styles: tuple[str, ...], text: Text) -
         prefixes=_prefixes(known),
         **_signs(labels, styles),
         printed=frozenset(label.text for label in labels),
+        shapes=shapes,
+        families=frozenset(map(shape_family, shapes)),
         content=text.content,
         scheme=text.scheme,
+        document_of=DocumentNames(_titles(parts), text.content).before,
     )
+
+
+def _titles(parts: tuple[Part, ...]) -> Iterator[str]:
+    """The short lines and headings above the first number of each part."""
+    for part in parts:
+        for node in part.walk():
+            if node.number is not None or node.label is not None:
+                break
+            words = node.title or node.body.words
+            if len(words) < LONGEST_TITLE and "。" not in words:
+                yield words
 
 
 def _prefixes(known: frozenset[Number]) -> tuple[str, ...]:

@@ -12,9 +12,9 @@ from contextlib import contextmanager
 from jobun.text.language import document_language
 from jobun.text.lines import lines
 from jobun.text.passage import Span, Text
-from jobun.tree.citation_search import find_citations
-from jobun.tree.lines.candidates import is_title, scan_line
-from jobun.tree.lines.conventions import conventions_of
+from jobun.tree.citation_search import find_citations, find_listed
+from jobun.tree.lines.candidates import ScannedLine, is_title, scan_line
+from jobun.tree.lines.conventions import Conventions, conventions_of
 from jobun.tree.lines.reader import read_rows
 from jobun.tree.lines.row import Row
 from jobun.tree.lines.running_heads import mark_running_heads
@@ -61,8 +61,17 @@ def parse(text: Text) -> Document:
             parts=tree,
             wrapped=conventions.wrapped,
             citations=tuple(find_citations(tree, styles, text)),
+            listed=tuple(find_listed(tree, styles, text)),
             comments=comments,
+            unread=_unread(scanned, conventions, logical),
         )
+
+
+def _unread(lines: list[ScannedLine], conventions: Conventions, logical: list[Row]) -> tuple[Span, ...]:
+    """The regions whose numbers are not understood, apart from a history of changes, which cites numbers."""
+    spans = [Span(lines[first].line.start, lines[last].line.end) for first, last in conventions.unread]
+    entries = [row.start for row in logical if row.kind == "ENTRY"] if spans else []
+    return tuple(span for span in spans if not any(span.start <= start < span.end for start in entries))
 
 
 def _styles(logical: list[Row]) -> tuple[str, ...]:

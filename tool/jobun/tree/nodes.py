@@ -90,7 +90,8 @@ class Citation(NamedTuple):
     closing periods; both ends of a range. read: the values of `numbers`. title: the quoted heading, if any. context:
     the words of the sentence that describe the target. number_spans: the span of each of `numbers`. title_span: the
     span of the title. unit: the word for the kind of target: "section", "条". anchor: the starting point of a relative
-    citation: "前条", "this rule".
+    citation: "前条", "this rule". doubtful: whether it may be of another document, and is no fault where
+    it names nothing here.
     """
 
     span: Span
@@ -103,6 +104,7 @@ class Citation(NamedTuple):
     title_span: Span | None = None
     unit: str = ""
     anchor: str = ""
+    doubtful: bool = False
 
 
 class Part(NamedTuple):
@@ -121,7 +123,8 @@ class Document:
     """A parsed text.
 
     language: "ja" or "en". styles: names of the numbering styles in use, the most used first. wrapped: the width in
-    cells at which all lines are wrapped, or None. comments: the spans of HTML comments.
+    cells at which all lines are wrapped, or None. comments: the spans of HTML comments. unread: the regions
+    whose numbers are not understood. listed: the citations in contents.
     """
 
     text: Text
@@ -132,6 +135,8 @@ class Document:
     wrapped: int | None = None
     citations: tuple[Cited, ...] = ()
     comments: tuple[Span, ...] = field(default=())
+    unread: tuple[Span, ...] = ()
+    listed: tuple[Cited, ...] = ()
 
     def walk(self) -> Iterator[Node]:
         """All nodes of all parts in the order of the document."""

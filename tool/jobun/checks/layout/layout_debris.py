@@ -61,7 +61,12 @@ def find(context: CheckContext) -> Iterator[Problem]:
     marked = [
         Span(node.span.start, node.label.span.start)
         for node in context.own_nodes()
-        if node.kind in NUMBERED and node.mark and node.mark[0] not in "#=" and node.label and not node.label.local
+        if node.kind in NUMBERED
+        and node.mark
+        and node.mark[0] not in "#="
+        and not node.mark[0].isalpha()
+        and node.label
+        and not node.label.local
     ]
     yield from _summary(
         marked,

@@ -2,10 +2,9 @@
 
 文書の構造のどこにも当てはまらない行です。
 
-It begins like a number that cannot be read as one, or contains no words. The line is kept as it is and belongs to no
-rule.
+It begins like a number that cannot be read as one. The line is kept as it is and belongs to no rule.
 
-番号のように始まるのに番号として読めない行、または文字のない行です。行はそのまま残り、どの条文にも属しません。
+番号のように始まるのに番号として読めない行です。行はそのまま残り、どの条文にも属しません。
 
 Bad::
 
@@ -29,25 +28,18 @@ from jobun.lint.context import CheckContext
 from jobun.lint.diagnostic import Problem
 from jobun.locale.message import Message
 
+MESSAGE = Message(
+    "begins like a number but cannot be read as one; correct the number",
+    "番号のような書き出しですが、番号として読めません。番号を直してください",
+)
+
 
 def find(context: CheckContext) -> Iterator[Problem]:
     """Unread nodes."""
     for node in context.own_nodes():
         if node.kind != "unread":
             continue
-        numbered = node.body.words[:1].isdigit()
-        message = (
-            Message(
-                "begins like a number but cannot be read as one; correct the number",
-                "番号のような書き出しですが、番号として読めません。番号を直してください",
-            )
-            if numbered
-            else Message(
-                "line without words; delete it or complete it",
-                "文字のない行です。削除するか、内容を書いてください",
-            )
-        )
-        yield Problem(node.span, message)
+        yield Problem(node.span, MESSAGE)
 
 
 check = Check("LAY004", "unread-line", "warning", __doc__, find)

@@ -2,9 +2,11 @@
 
 本文も下位の条文もない番号です。
 
-Either the text of the rule was lost, or the rule was deleted and its number was not. Readers cannot tell which.
+Either the text of the rule was lost, or the rule was deleted and its number was not. Readers cannot tell which. In a
+document whose numbers and texts extraction has parted, this is reported once, as information.
 
-条文が失われたか、削除されたときに番号だけが残ったかのどちらかですが、読者には区別がつきません。
+条文が失われたか、削除されたときに番号だけが残ったかのどちらかですが、読者には区別がつきません。テキストの抽出で番号と
+本文が離れてしまった文書では、情報として一度だけ報告します。
 
 Bad::
 
@@ -32,25 +34,63 @@ from jobun.lint.check import Check
 from jobun.lint.context import CheckContext
 from jobun.lint.diagnostic import Edit, Problem, Suggestion
 from jobun.locale.message import Message
+from jobun.references.index import Index
+from jobun.references.numbering.faults import OWN
+from jobun.tree.labels.label import Label
+from jobun.tree.labels.reading import style_named
+from jobun.tree.nodes import Node
+
+# numbers without text from which on extraction has parted numbers and texts
+MANY = 6
 
 
 def find(context: CheckContext) -> Iterator[Problem]:
-    """Printed numbers without text and without children."""
+    """Printed numbers without text and without children; one note where numbers and texts have come apart."""
+    doubtful = {node for fault in context.graph.number_faults if fault.kind == OWN for node in fault.nodes}
     for index in context.graph.original_parts():
-        for node in index.nodes:
-            if node.inferred or node.label is None or node.body.words or node.children:
-                continue
-            yield Problem(
-                node.label.span,
-                Message("{number} has no text", "{number} に本文がありません", number=node.label.text),
-                suggestions=(
-                    Suggestion(
-                        Message("delete the number, or write the rule", "番号を削除するか、本文を書く"),
-                        (Edit(node.label.span, ""),),
-                        decisive=False,
-                    ),
-                ),
-            )
+        empty = [node for node in index.nodes if _is_empty(node) and node not in doubtful]
+        labels = [node.label for node in empty if node.label is not None and not _is_in_column(index, node)]
+        if len(labels) >= MANY:
+            yield _apart(labels)
+        else:
+            yield from map(_problem, labels)
+
+
+def _is_empty(node: Node) -> bool:
+    """Whether a rule has neither text nor children; a bare number without a sign may be that of a page."""
+    if node.inferred or node.label is None or node.body.words or node.children:
+        return False
+    return node.label.closed or not style_named(node.label.style).bare
+
+
+def _is_in_column(index: Index, node: Node) -> bool:
+    """Whether a number is in a column of numbers, whose texts are in a column behind it."""
+    place = index.positions[node]
+    around = index.nodes[max(0, place - 1) : place + 2]
+    return any(other is not node and _is_empty(other) for other in around)
+
+
+def _apart(labels: list[Label]) -> Problem:
+    message = Message(
+        "{count} numbers from here on have no text; help: compare with the original, the texts may be elsewhere",
+        "ここから {count} 件の番号に本文がありません。原本と照合してください。本文が別の場所にあるおそれがあります",
+        count=len(labels),
+    )
+    return Problem(labels[0].span, message, severity="info")
+
+
+def _problem(label: Label) -> Problem:
+    return Problem(
+        label.span,
+        Message("{number} has no text", "{number} に本文がありません", number=label.text),
+        suggestions=(
+            Suggestion(
+                Message("delete the number, or write the rule", "番号を削除するか、本文を書く"),
+                (Edit(label.span, ""),),
+                decisive=False,
+            ),
+        ),
+    )
 
 
 check = Check("NUM006", "empty-rule", "warning", __doc__, find)

@@ -4,10 +4,11 @@
 
 No rule has the number of the level between: references to it lead nowhere, and the rule may belong one level higher. In
 a document without any headings, references to chapters and sections are resolved by the beginnings of the numbers; this
-is reported once, as information.
+is reported once, as information. A rule that is misnumbered is reported as that.
 
 途中の階層の番号を持つ条文がないため、その番号への参照は行き先を失います。一つ上の階層の番号を書き誤った可能性もありま
-す。見出しがまったくない文書では、章や節への参照を番号の先頭部分から解決し、そのことを情報として一度だけ報告します。
+す。見出しがまったくない文書では、章や節への参照を番号の先頭部分から解決し、そのことを情報として一度だけ報告します。番号
+そのものが誤っている条文は、その誤りとして報告します。
 
 Bad::
 
@@ -29,6 +30,7 @@ Good::
 """
 
 from collections.abc import Iterator
+from itertools import islice
 
 from jobun.lint.check import Check
 from jobun.lint.context import CheckContext
@@ -45,26 +47,38 @@ HABIT = 5
 
 def find(context: CheckContext) -> Iterator[Problem]:
     """The first rule below each unprinted level, or one note where no heading of that level is printed."""
+    faulty = {node for fault in context.graph.number_faults for node in fault.nodes}
     for index in context.graph.original_parts():
         depths = _unprinted_depths(index)
         noted = False
-        for node in index.nodes:
-            first = (
-                next((below for below in node.walk() if not below.inferred and below.label), None)
-                if node.inferred
-                else None
-            )
-            above = index.parent(node)
-            if first is None or first.label is None or node.number is None or (above is not None and above.inferred):
+        for node, first in _unprinted(index):
+            if first in faulty or _is_alone(node):
+                # one cause is reported once
                 continue
-            if len(node.number) == 1 and node.number[0] >= BAND:
-                # the letters before the digits take the place of a heading
-                continue
-            if len(node.number) not in depths:
-                yield _problem(node, first, above)
+            if len(node.number or ()) not in depths:
+                yield _problem(node, first, index.parent(node))
             elif not noted and {1, 2} <= depths:
                 noted = True
                 yield _note(first)
+
+
+def _unprinted(index: Index) -> Iterator[tuple[Node, Node]]:
+    """The highest levels that are not printed, each with the first printed rule below it."""
+    for node in index.nodes:
+        above = index.parent(node)
+        # the letters before the digits take the place of a heading
+        lettered = node.number is not None and len(node.number) == 1 and node.number[0] >= BAND
+        if not node.inferred or lettered or (above is not None and above.inferred):
+            continue
+        first = next((below for below in node.walk() if not below.inferred and below.label), None)
+        if first is not None:
+            yield node, first
+
+
+def _is_alone(node: Node) -> bool:
+    """Whether a chapter that is not printed has one number only, which may be that of a version."""
+    printed = (below for below in node.walk() if below.number and not below.inferred)
+    return node.number is not None and len(node.number) == 1 and len(list(islice(printed, 2))) < 2
 
 
 def _unprinted_depths(index: Index) -> set[int]:

@@ -1,12 +1,14 @@
-"""A number is lower than the one before it.
+"""A number is out of order among its neighbours.
 
-番号が直前の番号より小さくなっています。
+前後の番号と順序が合わない番号です。
 
 Readers look for a number before or after another one, and do not find a rule that is out of order. Usually two rules
-were swapped, or a block was moved without renumbering.
+were swapped, or a block was moved without renumbering. Of several explanations the one with the fewest wrong numbers is
+reported, a block of rules as one; a book that keeps no order at all is reported once, as information.
 
 読者は番号の大小を頼りに前後を探すため、順序を外れた条文は見つけられません。多くの場合、二つの条文が入れ替わったか、番号
-を直さずに条文が移されています。
+を直さずに条文が移されています。誤った番号がいちばん少なくなる説明を採り、ひとまとまりの条文は一件として報告します。番号順
+に並んでいない文書では、情報として一度だけ報告します。
 
 Bad::
 
@@ -31,53 +33,60 @@ from collections.abc import Iterator
 
 from jobun.lint.check import Check
 from jobun.lint.context import CheckContext
-from jobun.lint.diagnostic import Problem, Related, Suggestion
-from jobun.lint.renumber import fitting
+from jobun.lint.diagnostic import Problem, Suggestion
+from jobun.lint.renumber import misnumbered
 from jobun.locale.message import Message
-from jobun.references.index import Index
-from jobun.tree.labels.values import series
-from jobun.tree.nodes import Node
+from jobun.references.numbering.faults import DISORDER, UNORDERED, NumberFault
 
 
 def find(context: CheckContext) -> Iterator[Problem]:
-    """Printed numbers lower than the printed number before them."""
-    for index in context.graph.original_parts():
-        last: dict[tuple[int, ...], Node] = {}
-        for node in index.nodes:
-            if node.inferred or node.label is None or node.number is None:
-                continue
-            before = last.get(series(node.number))
-            if (
-                before is not None
-                and before.label is not None
-                and before.number is not None
-                and node.number < before.number
-            ):
-                yield Problem(
-                    node.label.span,
-                    Message(
-                        "out of order: {number} comes after {previous}",
-                        "番号の順序が違います（{previous} の後に {number} があります）",
-                        number=node.label.text,
-                        previous=before.label.text,
-                    ),
-                    related=(Related(before.label.span, Message("the previous number", "直前の番号")),),
-                    suggestions=_suggestions(index, node),
-                )
-            last[series(node.number)] = node
+    """The rules and blocks of rules that are out of order; one note where a book keeps no order at all."""
+    for fault in context.graph.number_faults:
+        if fault.kind == UNORDERED:
+            yield _unordered(fault)
+        elif fault.kind == DISORDER:
+            yield _disorder(fault)
 
 
-def _suggestions(index: Index, node: Node) -> tuple[Suggestion, ...]:
-    """Renumber a number that is a duplicate or of another section; else move the rule up."""
-    parent = index.parent(node)
-    misplaced = parent is not None and node.number is not None and parent.number != node.number[:-1]
-    if misplaced or len(index.find(node.number or ())) > 1:
-        return fitting(index, node)
-    later = [other for other in index.siblings(node) if other.number and node.number and other.number > node.number]
-    if not later or later[0].label is None:
-        return ()
-    name = later[0].label.text
-    return (Suggestion(Message("move it before {number}", "{number} の前に移す", number=name)),)
+def _unordered(fault: NumberFault) -> Problem:
+    label = fault.nodes[0].label
+    if label is None:
+        raise ValueError("unordered: the rule has no label, expected one")
+    message = Message(
+        "{count} of {total} numbers are lower than the one before",
+        "番号 {total} 件のうち {count} 件が直前の番号より小さくなっています",
+        count=len(fault.nodes),
+        total=fault.total,
+    )
+    return Problem(label.span, message, severity="info")
+
+
+def _disorder(fault: NumberFault) -> Problem:
+    node, other = fault.nodes[0], fault.other
+    if node.label is None or other is None or other.label is None:
+        raise ValueError("disorder: a rule has no label, expected one")
+    suggestions: tuple[Suggestion, ...] = ()
+    if (node.number or ()) < (other.number or ()):
+        message = Message(
+            "out of order: {number} comes after {previous}",
+            "番号の順序が違います（{previous} の後に {number} があります）",
+            number=node.label.text,
+            previous=other.label.text,
+        )
+        place = Message("the previous number", "直前の番号")
+        if not fault.gap:
+            suggestions = (
+                Suggestion(Message("move it before {number}", "{number} の前に移す", number=other.label.text)),
+            )
+    else:
+        message = Message(
+            "out of order: {number} comes before {next}",
+            "番号の順序が違います（{next} の前に {number} があります）",
+            number=node.label.text,
+            next=other.label.text,
+        )
+        place = Message("the next number", "直後の番号")
+    return misnumbered(fault, message, place, suggestions)
 
 
 check = Check("NUM003", "out-of-order-number", "error", __doc__, find)

@@ -4,10 +4,11 @@
 
 Text extraction or a merge has duplicated a run of rules. Every number in it is used twice, and a correction to one copy
 does not reach the other. Reported once, at the beginning of the second copy; faults in the text are reported in the
-first copy only.
+first copy only. A few rules in the same words, as in supplementary provisions, are no copy.
 
 テキストの抽出や統合の際に、ひとまとまりの条文が二重に残っています。その中の番号はすべて重複し、片方を訂正してももう片方
-は古いままです。二つ目の始まりで一度だけ報告し、本文の誤りは一つ目でだけ報告します。
+は古いままです。二つ目の始まりで一度だけ報告し、本文の誤りは一つ目でだけ報告します。附則のように、同じ文言の条文が数条あ
+るだけのものは含めません。
 
 Bad::
 

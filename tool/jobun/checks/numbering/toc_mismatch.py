@@ -3,10 +3,13 @@
 目次と見出しが一致していません。
 
 An entry is worded differently from its heading or has no heading, or a heading has no entry. Readers do not find what
-the contents promise, and references by title match one of the two only.
+the contents promise, and references by title match one of the two only. Entries are compared by number and by title, in
+any order of columns; where fewer than half of the entries have a heading, the contents are not understood, and nothing
+is reported.
 
 見出しと語句の異なる項目、見出しのない項目、目次にない見出しを報告します。読者は目次にある見出しを見つけられず、題名によ
-る参照もどちらか一方にしか一致しません。
+る参照もどちらか一方にしか一致しません。項目は番号と題名の両方で照合し、段組みの順は問いません。見出しのある項目が半分に
+満たない目次は読み取れなかったものとみなし、何も報告しません。
 
 Bad::
 
@@ -36,6 +39,7 @@ Good::
 """
 
 import re
+from bisect import bisect_left
 from collections.abc import Iterator
 from typing import NamedTuple
 
@@ -54,7 +58,17 @@ from jobun.tree.nodes import Node
 
 # the contents of a statute give the articles of each chapter
 COVERED = re.compile(r"[（(]第[^（）()]{1,40}[)）]\s*$")
+# dates and numbers behind a title: 附則（平成十一年…）
+BRACKETED = re.compile(r"\s*[（(].*$")
 LEADING = re.compile(r"^[0-9]{1,3}\.?\s+")
+# marks of Markdown before an entry
+MARKS = re.compile(r"[#*_>\s\-–•]*")
+# the least share of the entries that must have a heading; else the contents are not understood
+UNDERSTOOD = 0.5
+# characters; a longer line is no heading
+LONGEST = 120
+# signs within a title that an entry may leave out
+SIGNS = 4
 
 
 class ContentsEntry(NamedTuple):
@@ -66,24 +80,61 @@ class ContentsEntry(NamedTuple):
     node: Node
 
 
+class ListedHeadings(NamedTuple):
+    """The headings that contents may list.
+
+    rules: those of the part. numbered: in order. titles: of all, as `title_key`. openings: the first words of all
+    rules, as `title_key`, sorted. elsewhere: numbers before short lines that are no rules: a column of the contents may
+    have been read as something else.
+    """
+
+    rules: Index
+    numbered: list[Node]
+    titles: set[str]
+    openings: list[str]
+    elsewhere: set[Number]
+
+    def with_number(self, number: Number | None) -> Node | None:
+        """The heading with a number."""
+        numbers = _keys(number) if number else ()
+        return next((node for key in numbers for node in self.rules.find(key) if node.title), None)
+
+    def has(self, entry: ContentsEntry) -> bool:
+        """Whether there is a heading with the title of an entry, or a rule that begins with it."""
+        key = title_key(entry.title)
+        if key in self.titles:
+            return True
+        if entry.number:
+            found = (node.body.words[: len(entry.title) + SIGNS] for node in self.rules.find(entry.number))
+            return any(title_key(words).startswith(key) for words in found)
+        at = bisect_left(self.openings, key)
+        return at < len(self.openings) and self.openings[at].startswith(key)
+
+
 def find(context: CheckContext) -> Iterator[Problem]:
     """Differences between each table of contents and the headings of its part."""
     for at, part in enumerate(context.document.parts):
         for node in part.walk():
             if node.kind == "contents" and at not in context.graph.copied:
                 entries = [entry for child in node.children if child.kind == "item" and (entry := _entry(child))]
-                yield from _compare(context.graph.parts[at], node, entries, _unnumbered(context, entries))
+                yield from _compare(_headings(context, context.graph.parts[at], entries), node, entries)
 
 
-def _unnumbered(context: CheckContext, entries: list[ContentsEntry]) -> set[str]:
-    """Titles in the text that are not read as numbered headings."""
+def _headings(context: CheckContext, index: Index, entries: list[ContentsEntry]) -> ListedHeadings:
     listed = {entry.node for entry in entries}
-    words = (
-        LEADING.sub("", node.body.words)
-        for node in context.document.walk()
-        if not node.number and node.kind in ("paragraph", "item", "appendix") and node not in listed
-    )
-    return {title_key(title) for title in words if is_title(title)}
+    numbered = [node for node in index.nodes if node.title and not node.inferred]
+    titles = {title_key(node.title or "") for part in context.graph.parts for node in part.nodes if node.title}
+    elsewhere = set()
+    for node in context.document.walk():
+        if node.number or node in listed or len(node.body.words) > LONGEST:
+            continue
+        candidate = candidate_at(node.body.words, 0)
+        if candidate and is_title(node.body.words[candidate.end :].strip()):
+            elsewhere.add(candidate.number)
+        words = LEADING.sub("", node.body.words)
+        titles |= {title_key(words), title_key(BRACKETED.sub("", words))} if is_title(words) else set()
+    openings = sorted(title_key(node.body.words[:LONGEST]) for node in index.nodes)
+    return ListedHeadings(index, numbered, titles, openings, elsewhere)
 
 
 def _entry(node: Node) -> ContentsEntry | None:
@@ -92,11 +143,13 @@ def _entry(node: Node) -> ContentsEntry | None:
     end = page.start() if page else len(words)
     covered = COVERED.search(words[:end])
     end = covered.start() if covered else end
-    candidate = candidate_at(words, 0)
-    begin = candidate.end if candidate else 0
-    title = words[begin:end].rstrip(" .．…・·‥")
-    begin += len(title) - len(title.lstrip())
-    title = title.strip()
+    found = MARKS.match(words)
+    begin = found.end() if found else 0
+    candidate = candidate_at(words, begin)
+    begin = candidate.end if candidate else begin
+    title = words[begin:end].rstrip(" .．…・·‥*_")
+    begin += len(title) - len(title.lstrip(" \u3000*_:：-–"))
+    title = words[begin : max(begin, len(words[:end].rstrip(" .．…・·‥*_")))]
     return (
         ContentsEntry(candidate.number if candidate else None, title, node.body.span(begin, begin + len(title)), node)
         if title
@@ -104,25 +157,35 @@ def _entry(node: Node) -> ContentsEntry | None:
     )
 
 
-def _compare(index: Index, contents: Node, entries: list[ContentsEntry], unnumbered: set[str]) -> Iterator[Problem]:
-    headings = [node for node in index.nodes if node.title and not node.inferred]
-    titles = {title_key(node.title or "") for node in headings} | unnumbered
+def _compare(headings: ListedHeadings, contents: Node, entries: list[ContentsEntry]) -> Iterator[Problem]:
+    known = [headings.has(entry) or _is_translated(headings, entry) for entry in entries]
+    # a line without a number among numbered entries says what is in the section
+    counted = [one for one, entry in zip(known, entries, strict=True) if entry.number or one]
+    numbered = sum(entry.number is not None for entry in entries) * 2 > len(entries)
+    if sum(known) < UNDERSTOOD * len(counted if numbered else known) or not headings.numbered:
+        return
     for entry in entries:
-        yield from _entry_problem(index, titles, entry)
+        if entry.number or not numbered:
+            yield from _entry_problem(headings, entry)
     missing = _unlisted(headings, entries)
     # a list of few sections is a selection; one with nearly all of a level has missed the others
     if missing and len(missing) <= len(entries):
         yield _missing(contents, missing)
 
 
-def _unlisted(headings: list[Node], entries: list[ContentsEntry]) -> list[Node]:
+def _unlisted(headings: ListedHeadings, entries: list[ContentsEntry]) -> list[Node]:
     """The headings without an entry, of the levels that the contents list."""
     listed = {key for entry in entries if entry.number for key in _keys(entry.number)}
+    titles = {title_key(entry.title) for entry in entries}
     depths = {len(key) for key in listed}
     return [
         node
-        for node in headings
-        if node.number and len(node.number) in depths and not listed.intersection(_keys(node.number))
+        for node in headings.numbered
+        if node.number
+        and len(node.number) in depths
+        and not listed.intersection(_keys(node.number))
+        and title_key(node.title or "") not in titles
+        and node.number not in headings.elsewhere
     ]
 
 
@@ -146,29 +209,29 @@ def _keys(number: Number) -> set[Number]:
     return {number, number[-1:], (plain(number[-1]),)} if series(number) else {number}
 
 
-def _entry_problem(index: Index, titles: set[str], entry: ContentsEntry) -> Iterator[Problem]:
-    numbers = _keys(entry.number) if entry.number else ()
-    found = next((node for number in numbers for node in index.find(number) if node.title), None)
-    if found is not None and found.label is not None and found.title:
-        if title_key(found.title) != title_key(entry.title) and _one_script(found.title, entry.title):
+def _is_translated(headings: ListedHeadings, entry: ContentsEntry) -> bool:
+    """Whether the heading with the number of an entry is in another language: it is not misquoted."""
+    heading = headings.with_number(entry.number)
+    return heading is not None and is_japanese(heading.title or "") != is_japanese(entry.title)
+
+
+def _entry_problem(headings: ListedHeadings, entry: ContentsEntry) -> Iterator[Problem]:
+    heading = headings.with_number(entry.number)
+    if heading is not None and heading.label is not None and heading.title:
+        if not title_key(entry.title).startswith(title_key(heading.title)) and not _is_translated(headings, entry):
             yield Problem(
                 entry.span,
                 Message(
                     "entry differs from heading {number} “{title}”",
                     "目次の項目が見出し {number}「{title}」と一致しません",
-                    number=found.label.text,
-                    title=found.title,
+                    number=heading.label.text,
+                    title=heading.title,
                 ),
-                related=(Related(found.span, Message("the heading", "見出し")),),
-                suggestions=(replacement(found.title, entry.span),),
+                related=(Related(heading.span, Message("the heading", "見出し")),),
+                suggestions=(replacement(heading.title, entry.span),),
             )
-    elif titles and title_key(entry.title) not in titles:
+    elif not headings.has(entry):
         yield Problem(entry.span, Message("no heading matches this entry", "この項目に対応する見出しがありません"))
-
-
-def _one_script(first: str, second: str) -> bool:
-    """Whether two titles are in one language; an entry in another language is a translation, not a misquotation."""
-    return is_japanese(first) == is_japanese(second)
 
 
 check = Check("NUM007", "toc-mismatch", "warning", __doc__, find)

@@ -34,7 +34,7 @@ from jobun.locale.message import Message
 def find(context: CheckContext) -> Iterator[Problem]:
     """Ranges whose ends exist but are not siblings in ascending order."""
     for link in context.graph.original_links():
-        if link.citation.kind != "range" or link.targets:
+        if link.citation.kind != "range" or link.targets or link.status == "external":
             continue
         first, last = link.citation.read[0], link.citation.read[-1]
         if not all(any(part.find(number) for part in context.graph.parts) for number in (first, last)):

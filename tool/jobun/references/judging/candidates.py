@@ -205,8 +205,10 @@ def _ranked(case: ReferenceCase, evidence: list[Evidence], proving: Set[Evidence
     """The best candidates by their score. proving: the evidence whose weight counts as proof."""
     by_node: dict[Node, list[Evidence]] = defaultdict(list)
     for item in evidence:
-        # the citing rule, or one above it, is never meant
-        if item.node is case.target or case.is_around_source(item.node):
+        # the citing rule is never meant, nor one above it instead of a target that exists
+        if item.node is case.link.cited.rule or (case.target is not None and case.is_around_source(item.node)):
+            continue
+        if item.node is case.target:
             continue
         if item.node.number not in case.link.citation.read:
             by_node[item.node].append(item)

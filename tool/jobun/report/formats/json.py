@@ -51,6 +51,7 @@ def _document(graph: RuleGraph) -> dict[str, Any]:
     counts["heading"] = sum(kinds[kind] for kind in HEADINGS)
     counts["example"] = kinds["example"]
     counts["reference"] = len(document.citations)
+    unread = [span_values(document.text, span) for span in document.unread]
     return {
         "path": document.text.path,
         "title": document.title,
@@ -59,6 +60,7 @@ def _document(graph: RuleGraph) -> dict[str, Any]:
         **({} if document.text.format == "text" else {"format": document.text.format}),
         "numbering": numbering(document),
         "counts": counts,
+        **({"unread": unread} if unread else {}),
     }
 
 

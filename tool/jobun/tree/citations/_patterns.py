@@ -8,7 +8,7 @@ import re
 HYPHENED = r"[0-9]{1,3}[a-z]?(?:-[0-9]{1,3}[a-z]?(?![A-Za-z]))+"
 # alternating letters and digits, with or without a sign between; a sentence may begin directly after a number: 3.1.A
 RUN = r"(?:\.?(?:[a-z]|[A-Z](?<!\.[AI])|[AI](?![ ][a-z]))(?![A-Za-z])(?:\.?[0-9]{1,3}(?![0-9]))?)*"
-DOTTED = rf"[0-9]{{1,3}}(?:\.[0-9]{{1,3}})+{RUN}"
+DOTTED = rf"[0-9]{{1,4}}(?:\.[0-9]{{1,3}})+{RUN}"
 BRACKETS = r"(?:\((?:[0-9]{1,2}|[a-z]{1,4}|[A-Z]{1,3}|[ア-ン])\))*"
 WORD = (
     r"(?:[Rr]ules?|[Ss]ections?|[Cc]hapters?|[Aa]rticles?|[Rr]egulations?|[Cc]lauses?|[Pp]aragraphs?|[Pp]arts?"
@@ -17,7 +17,7 @@ WORD = (
 RANGE = r"(?:[~～〜–—]|から|\bto\b|\bthrough\b|-(?=[0-9]|[A-Z]{1,4}[0-9]|[a-z](?![A-Za-z])))"
 OPEN, CLOSE = '[「『“"]', '[」』”"]'
 # before a number that is not a rule's: part of a word, a value, a date, a decimal, a version
-BEFORE = r"(?<![0-9A-Za-z.\-+/±×*^])(?<![0-9][~～])"
+BEFORE = r"(?<![0-9A-Z.\-+/±×*^])(?:(?<![A-Za-z])|(?<=[a-z][a-z]))(?<![0-9][~～])"
 # not the beginning of a longer number; GLUED allows a word directly after it where an extraction lost the blank
 AFTER = r"(?![0-9a-z/%]|[A-Z](?![a-z])|[-.][0-9])"
 GLUED = r"(?=(?:to|and|or|for|is|are)\b)"
@@ -31,6 +31,7 @@ RULE_VERB = re.compile(
 )
 # words before a number that ask to look it up
 REQUEST = re.compile(r"(?:[Ss]ee(?: also)?|[（(\[])\s*$")
+ASKED = re.compile(r"\b[Ss]ee(?: also)? $")
 IN_BRACKETS = re.compile(r"[（(\[]\s*$"), re.compile(r"\.?\s*[）)\]]")
 # every citation contains one of these strings, or a digit with a sign beside it
 TRIGGERS = (
@@ -78,6 +79,9 @@ REFER = (
 )
 
 
+# a number of a shape, to see whether the general forms match it
+SAMPLE = {ord("0"): "1", ord("a"): "b"}
+RUNS = re.compile("0|a+|[^0a]")
 WORDS = ("w3", "w7", "w8", "w9")
 
 
@@ -85,11 +89,11 @@ def _pattern(number: str, hyphened: bool) -> re.Pattern[str]:
     whole = rf"(?:{number}|[0-9]{{1,3}})"
     title = r"(?![.、，,・をのにはがで\s0-9-]|[a-z](?![a-z]))[^「」『』“”\"（）()。\n]{1,60}?"
     # the blank after the word may be lost: see3.4.1, section1.8.1
-    begins = rf"(?:(?P<w8>{WORD}(?:[ ]|(?=[0-9]{{1,3}}\.[0-9])))|(?<=\b[Ss]ee)|{BEFORE})"
+    begins = rf"(?:(?P<w8>{WORD}(?:[ ]|(?<=§)|(?=[0-9]{{1,3}}\.[0-9])))|(?<=\b[Ss]ee)|{BEFORE})"
     after = r"(?!(?:and|or|to|through)\b)[A-Za-z【《]"
     plain_title = rf"(?!(?:{number}|[0-9]{{1,3}}\.)){title}"
     # where no number has a hyphen, a hyphen is that of a range: rules 212-215
-    apart = "(?!-[0-9])" if hyphened else ""
+    apart = "(?!-[0-9A-Za-z])" if hyphened else ""
     kanji = "[0-9一二三四五六七八九十]{1,4}"
     return re.compile(
         rf"""
@@ -101,7 +105,8 @@ def _pattern(number: str, hyphened: bool) -> re.Pattern[str]:
           |{OPEN}(?P<t5>{plain_title}){CLOSE}(?={REFER})
           |\b(?:[Ss]ee|[Rr]efer[ ]to)[ ](?:also[ ])?[“"](?P<t6>{title})[,.;:]?[”"])
         |(?P<chapter>第[ ]?{kanji}[ ]?章(?:[ ]?{RANGE}[ ]?第[ ]?{kanji}[ ]?章(?:まで)?)?)
-        |(?P<w7>{WORD}[ ])(?P<lone>[0-9]{{1,4}}|[IVXLC]{{1,6}}|[A-Z])(?![0-9A-Za-z/%’']){apart}(?!\.[0-9])
+        |(?P<w7>{WORD}[ ])(?P<lone>[0-9]{{1,4}}|[IVXLC]{{1,6}}|[A-Z])(?![0-9A-Za-z/%’']){apart}(?!\.[0-9a-z])
+          (?P<inner>(?:[ ]?\((?:[0-9]{{1,2}}|[a-z]{{1,4}})\)(?!\())*)
         |{begins}(?P<number>{number})\.?
           (?:(?P<range>[ ]?{RANGE}[ ]?(?:{number}|[0-9]{{1,3}}(?=\D|$)|[a-z]|\([0-9a-zA-Z]{{1,3}}\))
               (?![0-9A-Za-z\-])(?:まで)?)
@@ -111,14 +116,32 @@ def _pattern(number: str, hyphened: bool) -> re.Pattern[str]:
     )
 
 
+def _figures(shape: str) -> str:
+    """The pattern of numbers of one shape."""
+    letters = "[A-Za-z]{%d}(?![A-Za-z])"
+    runs = RUNS.findall(shape)
+    return "".join(
+        "[0-9]{1,4}" if run == "0" else letters % len(run) if run[0] == "a" else re.escape(run) for run in runs
+    )
+
+
 @functools.lru_cache(maxsize=8)
-def scan_for(hyphened: bool, dotted: bool, prefixes: tuple[str, ...], runs: bool, brackets: bool) -> re.Pattern[str]:
-    """The pattern of citations for the numbers of a document, as its facts describe them."""
+def scan_for(
+    hyphened: bool, dotted: bool, prefixes: tuple[str, ...], runs: bool, brackets: bool, shapes: tuple[str, ...] = ()
+) -> re.Pattern[str]:
+    """The pattern of citations for the numbers of a document, as its facts describe them.
+
+    shapes: of its labels, which are tried before the general forms.
+    """
     number = "|".join([HYPHENED] * (hyphened or not dotted) + [DOTTED] * dotted)
     if prefixes:
         joined = "|".join(map(re.escape, prefixes))
         number += r"|[A-Z]{1,3}\.[0-9]{1,2}(?:\.[0-9]{1,2})+" + RUN
-        number += rf"|(?:{joined})[-.]?[0-9]{{1,4}}(?:[-.][0-9]{{1,3}})*{RUN}"
+        number += rf"|(?:{joined})[-.]?[0-9]{{1,4}}(?:[-.][0-9]{{1,3}})*(?:-[A-Z](?![A-Za-z0-9])|{RUN})"
     if runs:
-        number += f"|[0-9]{{1,3}}(?=[a-z]){RUN}"
+        number += rf"|[0-9]{{1,3}}(?=[a-z]){RUN}\+*"
+    general = re.compile(number)
+    unusual = [shape for shape in shapes if not general.fullmatch(shape.translate(SAMPLE))]
+    own = "|".join(_figures(shape) for shape in unusual)
+    number = f"{own}|{number}" if own else number
     return _pattern(rf"(?:{number}){BRACKETS if brackets else ''}", hyphened)

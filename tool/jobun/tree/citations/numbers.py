@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import re
 from collections.abc import Iterator
 
@@ -12,6 +13,7 @@ from jobun.tree.citation_form import NumberFacts, ReferenceForm
 from jobun.tree.citations._context import context_of
 from jobun.tree.citations._patterns import (
     ALSO,
+    ASKED,
     CALLED,
     COUNTER,
     HINT,
@@ -32,10 +34,15 @@ from jobun.tree.citations._patterns import (
 )
 from jobun.tree.grammar import citation_shape
 from jobun.tree.labels import reading as labels
-from jobun.tree.labels.cited_form import lookup_name
+from jobun.tree.labels.cited_form import lookup_name, printed_shape, shape_family
 from jobun.tree.labels.values import BAND, RANKS, named
 from jobun.tree.nodes import Citation
 
+# digits and letters with signs between, letters first or not: 0-a0-0, a0-a0
+MIXED = re.compile("a{0,4}[-.]?(?=0[^a]*a)0(?:[-.]?[0a])+")
+MOST_SHAPES = 24
+# between two references of a list
+LISTED = re.compile(r"\.?(?: ?,? ?(?:and|or|&) |, |、|及び|又は|と|や|・)")
 Range = tuple[int, int]
 # sections; a number this far after the last section belongs to another book
 FURTHER = 10
@@ -45,10 +52,15 @@ REACH = 12
 
 def find(body: Passage, words: str, facts: NumberFacts) -> Iterator[Citation]:
     """The citations of numbers and titles in a passage."""
-    scan = scan_for(facts.hyphened, facts.dotted, facts.prefixes, facts.runs, facts.brackets)
+    last = -1
+    scan = scan_for(facts.hyphened, facts.dotted, facts.prefixes, facts.runs, facts.brackets, _mixed(facts.shapes))
     for found in _places(scan, words, bool(facts.prefixes)):
         citation = _citation(body, words, found)
-        if citation is not None and _is_meant(words, found, citation, facts):
+        if citation is not None and found["inner"]:
+            citation = _with_inner(body, citation, found)
+        further = last >= 0 and bool(LISTED.fullmatch(words[last : found.start()]))
+        if citation is not None and _is_meant(words, found, citation, facts, further):
+            last = found.end()
             listed = [citation]
             for more in _tail(body, words, found, citation):
                 # a range replaces its first number
@@ -56,10 +68,20 @@ def find(body: Passage, words: str, facts: NumberFacts) -> Iterator[Citation]:
             yield from listed
 
 
-def _is_meant(words: str, found: re.Match[str], citation: Citation, facts: NumberFacts) -> bool:
-    """Whether a citation is a reference; after a bare count only a capitalised title is not a quotation."""
+@functools.lru_cache(maxsize=8)
+def _mixed(shapes: frozenset[str]) -> tuple[str, ...]:
+    """The shapes of labels that mix digits and letters in a way of their own, the longest first."""
+    found = {shape for shape in shapes if MIXED.fullmatch(shape)}
+    return tuple(sorted(found, key=lambda shape: (-len(shape), shape))[:MOST_SHAPES])
+
+
+def _is_meant(words: str, found: re.Match[str], citation: Citation, facts: NumberFacts, listed: bool) -> bool:
+    """Whether a citation is a reference; after a bare count only a capitalised title is not a quotation.
+
+    listed: whether it follows another reference in a list.
+    """
     if not citation.title:
-        return _is_reference(words, found, citation, facts)
+        return _is_reference(words, found, citation, facts, listed)
     counted = bool(citation.numbers) and citation.numbers[0].isdigit() and not (found["w3"] or found["w9"])
     return not (counted and citation.title[0].islower())
 
@@ -76,7 +98,7 @@ def _places(scan: re.Pattern[str], words: str, prefixed: bool) -> Iterator[re.Ma
 
 
 def _citation(body: Passage, words: str, found: re.Match[str]) -> Citation | None:
-    start, end = found.start(), found.end()
+    start, end = found.start(), found.start("inner") if found["inner"] else found.end()
     title = next((name for name in ("t1", "t2", "t3", "t4", "t5", "t6", "t7") if found[name]), None)
     if found["title"] and title:
         start, end = found.start(title) - 1, found.end(title) + 1
@@ -100,6 +122,16 @@ def _citation(body: Passage, words: str, found: re.Match[str]) -> Citation | Non
         number_spans=tuple(body.span(start + low, start + high) for low, high in numbers),
         title_span=body.span(start + title_at[0], start + title_at[1]) if title_at else None,
         unit=unit,
+    )
+
+
+def _with_inner(body: Passage, citation: Citation, found: re.Match[str]) -> Citation:
+    """A citation with the counts of lists behind its number: section 2 (4)(a)."""
+    low, high = found.start("lone"), found.end("inner")
+    values = tuple(_short(count) for count in re.findall(r"[0-9a-z]+", found["inner"]))
+    span = body.span(low, high)
+    return citation._replace(
+        span=span, numbers=(body.words[low:high],), read=((*citation.read[0], *values),), number_spans=(span,)
     )
 
 
@@ -158,7 +190,8 @@ def _shape(text: str, found: re.Match[str], title: str | None, start: int) -> st
     for name, sign in ((title, "T"), *((word, "W") for word in WORDS)):
         if name and found[name]:
             low, high = found.start(name) - start, found.end(name) - start
-            shape[low:high] = sign * (high - low) if sign == "T" else "W" * (high - low - 1) + " "
+            blank = 0 if sign == "T" else len(found[name]) - len(found[name].rstrip())
+            shape[low:high] = sign * (high - low - blank) + " " * blank
     if found["range"]:
         # the scan has decided that this hyphen is that of a range
         at = found.start("range") - start
@@ -198,21 +231,43 @@ def _short(text: str) -> int:
     return kanji_value(text)
 
 
-def _is_reference(words: str, found: re.Match[str], citation: Citation, facts: NumberFacts) -> bool:
+def _is_reference(words: str, found: re.Match[str], citation: Citation, facts: NumberFacts, listed: bool) -> bool:
     """Whether a number refers to a rule: long ones do; short ones must exist, or be written as rules are."""
-    before = words[max(0, found.start() - REACH) : found.start()]
-    if found["lone"] and not _is_level(found["lone"], citation, facts):
-        return False
-    if citation.kind in ("chapter", "title") or found["lone"] or found["chapter"]:
-        return citation.kind != "chapter" or not VERSION.search(before)
+    if citation.kind == "document":
+        return True
+    if found["lone"] or found["chapter"] or citation.kind in ("chapter", "title"):
+        before = words[max(0, found.start() - REACH) : found.start()]
+        a_level = not found["lone"] or _is_level(found["lone"], citation, facts)
+        return a_level and (citation.kind != "chapter" or not VERSION.search(before))
+    return _is_rule_number(words, found, citation, facts, listed)
+
+
+def _is_rule_number(words: str, found: re.Match[str], citation: Citation, facts: NumberFacts, listed: bool) -> bool:
+    """Whether a number of several levels is that of a rule of this book."""
     number = citation.read[0]
+    if _is_glued(words, found):
+        return number in facts.known
     known = number in facts.known or lookup_name(citation.numbers[0]) in facts.names
-    if VERSION.search(before) or (not known and _is_foreign(words, found, citation, facts)):
+    foreign = not known and _is_foreign(words, found, citation, facts)
+    if foreign or VERSION.search(words[max(0, found.start() - REACH) : found.start()]):
         return False
     counted = bool(COUNTER.match(words, found.end()))
     if known or found["w8"]:
         return not counted or bool(found["w8"]) or len(number) > 2
-    return _is_written_as_rule(words, found, citation, counted)
+    if shape_family(printed_shape(citation.numbers[0])) in facts.families:
+        return (
+            not counted
+            if listed or _is_requested(words, found)
+            else _is_written_as_rule(words, found, citation, counted)
+        )
+    # no rule is numbered in this way: a size, a score, a version
+    return _is_in_brackets(words, found) and _is_written_as_rule(words, found, citation, counted)
+
+
+def _is_glued(words: str, found: re.Match[str]) -> bool:
+    """Whether a number follows a word without a blank, as an extraction may leave it."""
+    at = found.start("number") if found["number"] and not found["w8"] else 0
+    return at > 0 and words[at - 1].isalpha() and words[at - 1].isascii()
 
 
 def _is_foreign(words: str, found: re.Match[str], citation: Citation, facts: NumberFacts) -> bool:
@@ -245,6 +300,18 @@ def _is_marked(words: str, found: re.Match[str], text: str) -> bool:
         return bool(closing.match(words, found.end()))
     verb = RULE_VERB.match(words, found.end())
     return "." not in text and bool((bracketed and closing.match(words, found.end())) or verb)
+
+
+def _is_requested(words: str, found: re.Match[str]) -> bool:
+    """Whether the words around a number ask to look it up: see 1.17, （1-17参照）."""
+    before = words[max(0, found.start("number") - REACH) : found.start("number")] if found["number"] else ""
+    return bool(ASKED.search(before) or (IN_BRACKETS[0].search(before) and RULE_VERB.match(words, found.end())))
+
+
+def _is_in_brackets(words: str, found: re.Match[str]) -> bool:
+    """Whether a number is alone in brackets, or the first of several."""
+    start = found.start("number") if found["number"] else found.start()
+    return bool(IN_BRACKETS[0].search(words[max(0, start - 3) : start]))
 
 
 def _is_level(lone: str, citation: Citation, facts: NumberFacts) -> bool:

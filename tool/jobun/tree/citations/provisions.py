@@ -3,163 +3,250 @@
 from __future__ import annotations
 
 import re
+from collections import deque
 from collections.abc import Iterator
-from typing import NamedTuple
+from dataclasses import dataclass
 
-from jobun.text.characters import NOUN
 from jobun.text.lazy import lazy
-from jobun.text.numerals import IROHA, Number, kanji_value
 from jobun.text.passage import Passage, Span
 from jobun.tree.citation_form import NumberFacts, ReferenceForm
-from jobun.tree.labels.values import ARTICLE, BAND, RANKS, named, rank_of
+from jobun.tree.citations._chains import HINT, Chain, chains
+from jobun.tree.labels.values import ARTICLE, OUTLINE, RANKS, rank_of
 from jobun.tree.nodes import Citation
 
-FIGURE = "(?:[0-9]{1,4}|[〇一二三四五六七八九十百千]{1,7})"
-STEP = lazy(
-    rf"第 ?(?P<figure>{FIGURE}) ?(?P<unit>[編章節款目条條項号])(?:の(?P<branch>{FIGURE})(?![号項人名日月年つ]))?"
+# words after a provision that belong to it: 第四十八条第一項本文, 第十条第一項の規定
+TAIL = (
+    r"(?:本文|た[だゞ]し書き?|但し?書き?|但シ書|[前中後]段|各号(?:列記以外の部分)?|柱書き?|の各号|の規定|の見出し|の表"
+    r"(?:の[^、。()]{1,20}?の項)?|の[上中下]欄|まで| )*"
 )
-ANCHORS = "前条|次条|同条|本条|前項|次項|同項|本項|前号|次号|同号|本号|前章|次章|同章|本章|前節|次節|同節|本節"
-CHAIN = lazy(
-    rf"(?P<anchor>{ANCHORS}|附則(?=第))?(?P<steps>(?:{re.sub('[?]P<[a-z]+>', '?:', STEP.pattern)})*)"
-    rf"(?P<kana>(?<=号)[{IROHA}](?![ァ-ヶー]))?"
+# 第二十二条の六第二項において準用する, の規定により読み替えて適用する: the next provision is of the same law
+APPLIED = (
+    r"(?:(?:に[於お]いて|ニ[於オ]イ?テ|により|で)(?:(?:これらの規定を|これを)?読み?替えて)?(?:準用|適用)"
+    r"(?:する|される|した|スル|セラルル)(?:場合における)?)?"
 )
-# beginnings of chains, which are quick to find
-TRIGGER = lazy(rf"第 ?{FIGURE} ?[編章節款目条條項号]|{ANCHORS}|附則第")
-# joins two provisions, of which the second takes its upper levels from the first
-JOINT = lazy(r"(?:、|・|及び|並びに|又は|若しくは|または|もしくは|および|ならびに|と|,)\s*(?:同)?$")
-UNTIL = lazy(r"\s?(?:から|[~～〜―–]|ないし|乃至)\s?$")
-# the name of a law before a provision: another law, unless it is this one
-LAW = lazy(
-    rf"(?P<name>(?:{NOUN}|[A-Za-z]){{0,30}}(?:法|令|規則|規程|条例|憲法|条約|協定|約款|定款|律|要綱|要領))"
-    r"(?:[（(][^（）()]{0,60}[)）])?(?:の)?$"
+# joins two provisions, of which the second takes its upper levels and its document from the first
+JOINT = (
+    "(?:[、,・/;と ]|及び|および|並びに|ならびに|又は|または|若しくは|もしくは|かつ|且つ?"
+    "|及ビ?|並ビ?ニ|又ハ?|若シ?ク?ハ)*同?"
 )
-OWN = lazy(
-    r"(?:この|本|当該|当)?(?:法律|規則|規程|条例|規約|定款|約款|要綱|要領|会則|細則)$|^(?:本法|本則|本規則|本規程|方法)$"
-)
-NOT_OURS = lazy(r"(?:新|旧|改正[前後]の?|同|改正)(?:法|令|規則|条例|規程)$")
+LINKED = lazy(TAIL + APPLIED + JOINT)
+UNTIL = lazy(r"(?:本文)?\s?(?:から|[~～〜―–-]|ないし|乃至|ヨリ)\s?")
+QUOTE = lazy(r"「[^「」]*(?:「[^「」]*」[^「」]*)*」")
+# words that are replaced in another provision
+REPLACED = lazy("」?とあ[るりつっ]|読み?替え|」に改め|」を(?:加え|削)|」の[下上次]に|」トア[ルリ]|」ヲ")
+# a document without a number can refer to its paragraphs in this way
+RELATIVE = lazy("[前次同][条項号]の")
+# characters; more words never join two provisions
+LONGEST_JOINT = 80
+SIGNS = re.compile("[()。]")
+UNITS = {"条": RANKS["条"], "項": RANKS["項"], "号": RANKS["号"], "章": RANKS["章"], "節": RANKS["節"]}
 
 
-# a remark in brackets after the first of two provisions does not separate them
-REMARK = lazy(r"\([^()]*(?:\([^()]*\)[^()]*)*\)")
-# 平成五年法律第八十八号 is the number of a law, not of an item
-ENACTED = lazy(r"(?:法律|政令|省令|府令|規則|条例|告示|規程|命令|勅令|訓令|憲法|年)$")
+@dataclass(slots=True)
+class Level:
+    """The state inside one pair of brackets.
+
+    last: the provision before, in full. other: whether that is of another document. base: the provision that the
+    brackets follow. inherits: whether that one is of another document. begin: index after the opening bracket. between:
+    the words since `last` without those in brackets, as far as they may join two provisions.
+    """
+
+    last: Chain | None = None
+    other: bool = False
+    base: Chain | None = None
+    inherits: bool = False
+    begin: int = 0
+    between: str = ""
+
+    def add(self, words: str, start: int, end: int) -> None:
+        """Add words to `between`."""
+        if len(self.between) < LONGEST_JOINT:
+            self.between += words[start : min(end, start + LONGEST_JOINT)]
 
 
-class Chain(NamedTuple):
-    """A provision as printed. start, end: in the words. anchor: its starting point. number: its levels."""
+@dataclass(slots=True)
+class Found:
+    """A provision in full.
 
-    start: int
-    end: int
-    anchor: str
-    number: Number
+    until: whether it ends a range. other, doubtful: whether it is, or may be, of another document.
+    """
+
+    chain: Chain
+    until: bool
+    other: bool
+    doubtful: bool
+
+
+class ProvisionReader:
+    """Reads the provisions of one passage in order, with the document that each is of."""
+
+    def __init__(self, words: str, facts: NumberFacts) -> None:
+        self._words, self._facts = words, facts
+        self._levels = [Level()]
+        self._at = 0
+        # whether the sentence has named another document, and whether the last document named was another one
+        self._abroad = False
+        self._last_named = True
+        self._quotes = deque(found.span() for found in QUOTE.finditer(words)) if REPLACED.search(words) else deque()
+
+    def read(self) -> Iterator[Found]:
+        """The provisions, each in full: upper levels that a list leaves out are those of the one before."""
+        for chain in chains(self._words):
+            self._advance(chain.start)
+            level = self._levels[-1]
+            while self._quotes and self._quotes[0][1] <= chain.start:
+                self._quotes.popleft()
+            if self._quotes and self._quotes[0][0] < chain.start:
+                # words that another provision has or gets
+                yield Found(chain, False, True, False)
+                continue
+            found = self._found(chain, level)
+            self._abroad = self._abroad or found.other
+            level.last, level.other, level.between = found.chain, found.other, ""
+            self._at = chain.end
+            yield found
+
+    def _advance(self, end: int) -> None:
+        """Read on to an index: enter and leave brackets, begin sentences."""
+        at = self._at
+        for sign in SIGNS.finditer(self._words, at, end):
+            level = self._levels[-1]
+            level.add(self._words, at, sign.start())
+            at = sign.end()
+            if sign[0] == "(":
+                base = level.last if level.last and LINKED.fullmatch(level.between) else None
+                self._levels.append(Level(base=base, inherits=level.other and base is not None, begin=at))
+            elif sign[0] == ")" and len(self._levels) > 1:
+                self._levels.pop()
+            elif sign[0] == "。" and len(self._levels) == 1:
+                self._abroad, level.last = False, None
+        self._levels[-1].add(self._words, at, end)
+        self._at = end
+
+    def _found(self, chain: Chain, level: Level) -> Found:
+        named = self._named(chain)
+        if chain.anchor and chain.anchor != "附則":
+            other = chain.anchor[0] == "同" and self._antecedent_is_other()
+            return Found(chain, _ends_range(level), other, False)
+        if not (named or chain.anchor):
+            if level.last is not None and _is_linked(level):
+                return self._in_list(chain, level, level.last)
+            if level.last is None and level.base is not None:
+                # 第三十二条(第六項を除く。)
+                first = level.begin == chain.start
+                full = _completed(level.base, chain, deeper=True) if first else chain
+                return Found(full, False, level.inherits and (first or chain.rank <= ARTICLE), not first)
+        other = named == "other" or (named == "same" and self._last_named)
+        return Found(chain, not named and _ends_range(level), other, not named and self._abroad)
+
+    def _in_list(self, chain: Chain, level: Level, before: Chain) -> Found:
+        """A provision that is joined to another one: of the same document, unless it begins below an article."""
+        full = _completed(before, chain, deeper=not level.between)
+        below = full is chain and chain.rank > ARTICLE
+        return Found(full, _ends_range(level), level.other and not below, below or self._abroad)
+
+    def _named(self, chain: Chain) -> str:
+        """Whose the provision is by the name directly before it."""
+        named = self._facts.document_of(self._words, chain.start, chain.rank <= ARTICLE)
+        if named in ("own", "other"):
+            self._last_named = named == "other"
+        return named
+
+    def _antecedent_is_other(self) -> bool:
+        """Whether 同条 or 同項 refers to a provision of another document."""
+        for level in reversed(self._levels):
+            if level.last is not None:
+                return level.other
+            if level.base is not None:
+                return level.inherits
+        return False
+
+
+def _ends_range(level: Level) -> bool:
+    """Whether the words since the last provision make the next one the end of a range."""
+    return level.last is not None and bool(UNTIL.fullmatch(level.between))
+
+
+def _is_linked(level: Level) -> bool:
+    """Whether the words since the last provision join the next one to it."""
+    return _ends_range(level) or bool(LINKED.fullmatch(level.between))
+
+
+def _completed(before: Chain, chain: Chain, deeper: bool) -> Chain:
+    """A provision with the upper levels that it leaves out, those of the provision before it.
+
+    deeper: whether it may be a level below that provision, not only one beside it.
+    """
+    rank, ranks = chain.rank, [rank_of(value) for value in before.number]
+    if rank in (ARTICLE, 0):
+        return chain
+    beside = any(other == rank or (other > rank > OUTLINE) for other in ranks)
+    if not beside and not (deeper and (ranks or before.anchor) and all(other < rank for other in ranks)):
+        return chain
+    anchor = before.anchor
+    if anchor and anchor != "附則" and UNITS.get(anchor[-1], 0) >= rank:
+        return chain
+    upper = tuple(value for value, other in zip(before.number, ranks, strict=True) if other < rank)
+    return chain._replace(anchor=anchor, number=(*upper, *chain.number))
 
 
 def find(body: Passage, words: str, facts: NumberFacts) -> Iterator[Citation]:
-    """The provisions in a passage, each in full: upper levels that a list leaves out are those of the one before."""
-    open_chains: dict[int, Chain] = {}
-    foreign = False
+    """The provisions in a passage, in full."""
+    table = "\t" in body.words
     pending: Citation | None = None
-    depth = at = 0
-    for printed in _chains(words):
-        chain = printed
-        depth += sum((char == "(") - (char == ")") for char in words[at : chain.start])
-        at = chain.start
-        before = open_chains.get(depth)
-        between = REMARK.sub("", words[before.end : chain.start]) if before else ""
-        until = bool(UNTIL.search(between)) and len(between) <= 4
-        linked = until or (bool(JOINT.search(between)) and len(between) <= 6)
-        foreign = _is_foreign(words, chain.start) or (foreign and linked)
-        if linked and before is not None and not chain.anchor:
-            chain = chain._replace(number=_inherited(before, chain.number), anchor=before.anchor)
-        citation = _citation(body, chain, foreign)
-        if until and pending is not None and pending.read and citation.read:
-            citation = _range(body, pending, citation, words)
+    for found in ProvisionReader(words, facts).read():
+        if _is_lone_chapter(found.chain) and not found.other:
+            # the form "numbers" reads it
+            continue
+        citation = _citation(body, found, table)
+        if found.until and pending is not None and pending.read and citation.read:
+            citation = _range(pending, citation)
         elif pending is not None:
             yield pending
-        pending, open_chains[depth] = citation, chain
+        pending = citation
     if pending is not None:
         yield pending
 
 
-def _chains(words: str) -> Iterator[Chain]:
-    at = 0
-    for trigger in TRIGGER.finditer(words):
-        found = CHAIN.match(words, trigger.start()) if trigger.start() >= at else None
-        if not found or not found[0]:
-            continue
-        at = found.end()
-        steps = [_value(step) for step in STEP.finditer(found["steps"])]
-        if found["kana"]:
-            steps.append(named(RANKS["号目"], IROHA.index(found["kana"]) + 1))
-        anchor = found["anchor"] or ""
-        if not steps and anchor == "附則":
-            continue
-        if steps and all(rank_of(value) == RANKS["章"] for value in steps) and not anchor:
-            # the form "numbers" reads a lone chapter
-            continue
-        if not anchor and ENACTED.search(words, max(0, found.start() - 6), found.start()):
-            continue
-        yield Chain(found.start(), at, anchor, tuple(steps))
+def _is_lone_chapter(chain: Chain) -> bool:
+    return not chain.anchor and all(rank_of(value) == RANKS["章"] for value in chain.number)
 
 
-def _value(step: re.Match[str]) -> int:
-    figure, branch = step["figure"], step["branch"]
-    return named(RANKS[step["unit"]], _figure(figure), _figure(branch) if branch else 0)
-
-
-def _figure(figure: str) -> int:
-    return int(figure) if figure.isascii() else kanji_value(figure)
-
-
-def _inherited(before: Chain, number: Number) -> Number:
-    """A number completed with the upper levels of the provision before it."""
-    rank = number[0] // BAND if number else 0
-    return (*(value for value in before.number if value // BAND < rank), *number) if rank > ARTICLE else number
-
-
-def _is_foreign(words: str, start: int) -> bool:
-    """Whether a provision is of another law, which is named directly before it."""
-    before = words[max(0, start - 100) : start]
-    if NOT_OURS.search(before):
-        return True
-    found = LAW.search(before)
-    return (
-        found is not None and not OWN.search(found["name"]) and not re.search("(?:この|本)$", before[: found.start()])
-    )
-
-
-def _citation(body: Passage, chain: Chain, foreign: bool) -> Citation:
+def _citation(body: Passage, found: Found, table: bool) -> Citation:
+    chain = found.chain
     span = body.span(chain.start, chain.end)
-    relative = chain.anchor and not chain.number and chain.anchor != "附則"
+    relative = bool(chain.anchor) and not chain.number and chain.anchor != "附則"
     return Citation(
         span=span,
-        kind="document" if foreign else "relative" if relative else "number",
+        kind="document" if found.other else "relative" if relative else "number",
         numbers=() if relative else (body.words[chain.start : chain.end],),
         read=() if relative else (chain.number,),
         number_spans=() if relative else (span,),
         unit="provision",
         anchor=chain.anchor,
+        doubtful=found.doubtful or table,
     )
 
 
-def _range(body: Passage, first: Citation, last: Citation, words: str) -> Citation:
-    end = last.span.end
+def _range(first: Citation, last: Citation) -> Citation:
     return Citation(
-        span=Span(first.span.start, end),
+        span=Span(first.span.start, last.span.end),
         kind="document" if "document" in (first.kind, last.kind) else "range",
         numbers=(*first.numbers[:1], *last.numbers[:1]),
         read=(*first.read[:1], *last.read[:1]),
         number_spans=(*first.number_spans[:1], *last.number_spans[:1]),
         unit="provision",
         anchor=first.anchor,
+        doubtful=first.doubtful or last.doubtful,
     )
 
 
 form = ReferenceForm(
     name="provisions",
-    hint=lazy(rf"第[ 　]?[0-9０-９〇一二三四五六七八九十百千]{{1,7}}[ 　]?[編章節款目条條項号]|{ANCHORS}"),
+    hint=HINT,
     find=find,
-    applies=lambda facts: facts.articles,
+    applies=lambda facts: facts.articles or bool(RELATIVE.search(facts.content)),
+    in_contents=True,
     examples={
         "第四十九条第一項若しくは第二項の規定": ("第四十九条第一項", "第二項"),
         "前条第四項第四号に掲げる": ("前条第四項第四号",),

@@ -5,9 +5,12 @@ from __future__ import annotations
 import re
 
 from jobun.text.characters import one_width
-from jobun.text.numerals import LOOKALIKE, Number, kanji
+from jobun.text.numerals import LOOKALIKE, Number, kanji, readings
 from jobun.tree.labels.values import plain
 
+LEVELS = re.compile(r"([-.]0)(?:\1)+")
+DIGITS = re.compile("[0-9]+")
+LETTER = re.compile("[A-Za-z]")
 LOOSE = re.compile(r"[() ]|\.(?=[A-Za-z])")
 # Article 5, where the sentence already has the word
 WORDED = re.compile("^[A-Za-z]{3,} (?=[^ ]+$)")
@@ -27,20 +30,33 @@ def cited_below(above: str, printed: str, script: str, article: bool) -> str:
     paragraphs (項) and items (号) are named when cited.
     """
     own = cited_as(printed)
+    if article and "第" in above and script == "paragraph":
+        count = readings(one_width(own).strip("()"))[0][1]
+        return f"{above}第{count if re.search('第 ?[0-9]', one_width(above)) else kanji(count)}項"
+    if own.startswith("第"):
+        return above + own
     if own[:1] in "([" or not own[0].isalnum():
         return above + own
     if article and "第" in above:
         in_kanji = not re.search("第 ?[0-9]", one_width(above))
-        if script == "paragraph":
-            return f"{above}第{kanji(int(one_width(own))) if in_kanji else own}項"
         if script in ("kanji", "digit"):
-            number, _, branch = "".join(LOOKALIKE.get(char, char) for char in own).partition("の")
+            number, _, branch = "".join(LOOKALIKE.get(char, char) for char in own).replace("ノ", "の").partition("の")
             number = kanji(int(one_width(number))) if in_kanji and script == "digit" else number
             return f"{above}第{number}号{'の' + branch if branch else ''}"
         return above + own
     if script == "digit" or not own.isascii():
         return f"{above}.{own}" if above[-1:].isdigit() else above + own
     return above + own
+
+
+def printed_shape(number: str) -> str:
+    """The shape of a printed number: its figures are 0 and its letters a, in one width, without blanks."""
+    return LETTER.sub("a", DIGITS.sub("0", one_width(number).replace(" ", "").lstrip("§")))
+
+
+def shape_family(shape: str) -> str:
+    """A shape with its repeated levels once: 1.2.3.4 is written as 1.2 is."""
+    return LEVELS.sub(r"\1", shape)
 
 
 def lookup_name(name: str) -> str:

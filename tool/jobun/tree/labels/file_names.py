@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 from jobun.text.characters import one_width
 from jobun.tree.labels.label import Label
-from jobun.tree.labels.values import BAND, BRANCH, PREFIX, plain, rank_of
+from jobun.tree.labels.values import BAND, PREFIX, branches_of, plain, rank_of
 from jobun.tree.labels.writing import components
 
 # accepted unchanged by all file systems and in URLs
@@ -57,8 +57,7 @@ def _levels(label: Label) -> Iterator[str]:
     printed = [one_width(level).casefold() for level in components(label)]
     for at, value in enumerate(label.number):
         if BAND <= value < PREFIX * BAND:
-            branch = value % BRANCH
-            yield f"{WORDS.get(rank_of(value), 'level')}-{plain(value)}" + (f".{branch}" if branch else "")
+            yield ".".join([f"{WORDS.get(rank_of(value), 'level')}-{plain(value)}", *map(str, branches_of(value))])
         elif len(printed) == len(label.number) and SAFE.fullmatch(printed[at]):
             yield printed[at]
         else:

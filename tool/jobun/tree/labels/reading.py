@@ -16,6 +16,12 @@ from jobun.tree.labels.values import RANKS, named, prefix
 # levels; anything deeper is a ruler or a table rather than a number
 DEPTH = 32
 LONGEST = 160
+# how often a rule was amended, which some print behind its number: Rule 12/3
+# a word before a count in brackets: SUBSECTION (2)
+WORDED = re.compile(r"[A-Za-z]{4,12} (?=\()")
+REVISION = re.compile(r"(?<=[A-Za-z] )([0-9]+)/[0-9]+(?=[.:]?$)")
+# 第十八条ノ二, as the old laws write it
+BRANCH = re.compile("[ノ之](?=[0-9〇一二三四五六七八九十])")
 _SHAPES = {ord(str(digit)): "0" for digit in range(10)}
 _SHAPES |= {ord("a") + letter: "a" for letter in range(26)}
 _SHAPES |= {ord("A") + letter: "A" for letter in range(26)}
@@ -81,8 +87,8 @@ def _any_pattern() -> re.Pattern[str]:
     """The beginning of every label: a quick test that a line has none."""
     begins = "".join(f"|{style.begins}" for style in styles().values() if style.begins)
     return re.compile(
-        r"[0-9]|第|[(\[][0-9A-Za-z〇一二三四五六七八九十ア-ン]|[A-Z]{1,4}[-.]?[0-9]|[A-Za-z]{1,6}[.)]"
-        r"|[A-Za-z]{3,10} [0-9A-Z]"
+        r"[0-9§]|第|[(\[][0-9A-Za-z〇一二三四五六七八九十ア-ン]|[A-Z]{1,4}[-.]?[0-9]|[A-Za-z]{1,6}[.)]"
+        r"|[A-Za-z]{3,12} [(0-9A-Z]"
         rf"|[一二三四五六七八九十壱弐参肆伍陸漆捌玖拾ー―ア-ン]|[{numerals.sign_class()}]{begins}"
     )
 
@@ -101,7 +107,7 @@ def scan(words: str, at: int = 0) -> tuple[str, str] | None:
 
 def read(label: str) -> tuple[Number, tuple[str, ...]] | None:
     """A label's number and its levels as printed: "14-3b." gives (14, 3, 2) and ("14", "3", "b")."""
-    label = one_width(label).strip()
+    label = BRANCH.sub("の", REVISION.sub(r"\1", WORDED.sub("", one_width(label).strip())).lstrip("§ "))
     for style, _ in self_reading():
         if style.read and re.fullmatch(style.pattern, label):
             return style.read(label)
@@ -116,7 +122,7 @@ def read(label: str) -> tuple[Number, tuple[str, ...]] | None:
     if found.rule == "prefixed":
         values[0] = prefix(numerals.letters_value(tokens[0][1]))
     elif found.rule == "lone" and len(values) > 1:
-        values = [named(10, values[0], values[1])]
+        values = [named(10, *values)]
     return tuple(values), printed
 
 
@@ -133,7 +139,7 @@ def _named(rule: str, tokens: list[tuple[str, str]]) -> Number:
     values = [
         _value(terminal, word, rule == "worded") for terminal, word in tokens if terminal not in ("UNIT", "LEVEL")
     ]
-    return (named(RANKS.get(word.lower(), 10), values[0], *values[1:2]),)
+    return (named(RANKS.get(word.lower(), 10), *values),)
 
 
 def _value(terminal: str, word: str, roman: bool = False) -> int:

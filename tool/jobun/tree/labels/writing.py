@@ -8,7 +8,7 @@ from jobun.text.characters import one_width
 from jobun.text.numerals import KANJI, Number, kana_class, kanji, letters, sign_class, sign_like
 from jobun.tree.labels import reading as labels
 from jobun.tree.labels.label import Label
-from jobun.tree.labels.values import BAND, OUTLINE, PREFIX, branched, plain, rank_of
+from jobun.tree.labels.values import BAND, OUTLINE, PREFIX, branches_of, plain, rank_of
 
 FIGURE = rf"[0-9]+|[a-z]+|[A-Z]+|[{''.join(KANJI)}十百千]+|{kana_class()}|[{sign_class()}]"  # one level of a number
 PIECE = re.compile(rf"(?P<before>[-. (\[]*)(?P<figure>{FIGURE})(?P<after>[)\]]*)")
@@ -41,6 +41,9 @@ def format_number(number: Number, like: Label | None) -> str:
     pieces = list(PIECE.finditer(sample))
     if any(rank_of(value) and value < PREFIX * BAND for value in number):
         return "".join(_named(value, sample) for value in number)
+    word = WORD.match(sample)
+    if word and len(number) == 1:
+        return f"{word[0]} {number[0]}"
     if len(number) > len(pieces) or (number[0] >= PREFIX * BAND) != pieces[0]["figure"].isalpha():
         return style.write(number)
     return "".join(_level(value, piece) for value, piece in zip(number, pieces, strict=False))
@@ -66,8 +69,6 @@ def _named(value: int, sample: str) -> str:
     if word and "第" not in sample:
         return f"{word[0]} {plain(value)}"
     in_kanji = not re.search("第 ?[0-9]", sample)
-    branch = branched(value)
-    if in_kanji and branch:
-        branch = "の" + kanji(int(branch[1:]))
+    branch = "".join(f"の{kanji(count) if in_kanji else count}" for count in branches_of(value))
     unit = UNITS.get(rank_of(value), UNITS[3] if rank_of(value) <= OUTLINE else UNITS[9])
     return f"第{kanji(plain(value)) if in_kanji else plain(value)}{unit}{branch}"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import functools
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from jobun.text import numerals
@@ -15,7 +15,7 @@ from jobun.text.scheme import Scheme
 from jobun.tree.grammar import line_patterns
 from jobun.tree.labels import reading as labels
 from jobun.tree.labels.style import Style
-from jobun.tree.labels.values import plain, step
+from jobun.tree.labels.values import plain, rank_of, step
 
 # the most specific first; the patterns are in grammar/document.lark
 ORDER = (
@@ -26,6 +26,8 @@ ORDER = (
 BROKEN = re.compile(
     r"[0-9]{1,3}(?:[-.][0-9]{1,3}[a-z]?)*(?:[-.]{2,}[0-9]|[-.][?？*○◯●_〇×xX](?![A-Za-z]))[0-9a-z.\-?？*○◯●_×xX]*(?:\s|$)"
 )
+# a range such as 0..1
+RANGE = re.compile(r"[0-9]+\.\.[0-9]+$")
 # a word or sign after a number that makes it part of a sentence; はじめに and とき begin sentences
 WORD = re.compile(r"\w")
 PARTICLE = re.compile(
@@ -38,6 +40,11 @@ VERB_END = re.compile(
 )
 PAGE_NUMBER = re.compile(r"(?:\t|\s{2,}|[.．…・·‥]{2,}\s*)\s*[0-9]{1,4}$")
 PAGE_REACH = 40
+# a word for the level before a number of several levels: Section 2.01
+LEVEL_WORD = re.compile(
+    r"(?i:section|sec\.|rule|article|art\.|clause|regulation|reg\.|paragraph|chapter|part) (?=[0-9]{1,4}[.-][0-9])"
+)
+WORDED = re.compile("^[A-Za-z]{4,} ")
 TITLE_CELLS = 64
 
 
@@ -47,7 +54,7 @@ class Candidate:
 
     at, end: in the words of the line. printed: with its closing sign. number: for the count of a list the value of its
     first reading. readings: for such a count, (script, value) for each script that it may be in. scheme: the
-    book's own that it is of, if it is.
+    book's own that it is of, if it is. form: its numbering style.
     """
 
     at: int
@@ -57,11 +64,10 @@ class Candidate:
     number: Number
     readings: tuple[tuple[str, int], ...] = ()
     scheme: Scheme | None = None
+    form: Style = field(init=False)
 
-    @property
-    def form(self) -> Style:
-        """Its numbering style."""
-        return labels.style_named(self.style)
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "form", labels.style_named(self.style))
 
     @property
     def closed(self) -> bool:
@@ -69,9 +75,9 @@ class Candidate:
         return self.printed[-1] in ".)" or self.printed[-1] == self.form.closing
 
     @property
-    def spaced(self) -> bool:
-        """Whether it contains a blank."""
-        return " " in self.printed and not self.named
+    def single(self) -> bool:
+        """Whether it is one whole number: 3. or 3), which may head the rules below it as well as count a list."""
+        return self.form.bare or (self.printed[-1] == ")" and self.printed[:-1].isdigit())
 
     @property
     def named(self) -> bool:
@@ -110,9 +116,17 @@ def scan_line(line: Line, scheme: Scheme | None = None) -> ScannedLine:
     kind = found.lastgroup or "" if found else ""
     at = found.end() if found and kind in ("BULLET", "HEADING_MARK", "NOTE", "EXAMPLE") else 0
     first = words[0]
-    if not kind and ((first.isdigit() and BROKEN.match(words)) or not (first.isalnum() or WORD.search(words))):
+    if not kind and first.isdigit() and BROKEN.match(words) and not RANGE.match(words):
         return ScannedLine(line, words, "UNREAD", "", 0, None)
-    candidate = candidate_at(words, at, scheme) if kind in ("", "BULLET", "HEADING_MARK") else None
+    if not kind and not (first.isalnum() or WORD.search(words)):
+        # the line of a table, a frame, a row of signs
+        return ScannedLine(line, words, "RULER", "", 0, None)
+    worded = LEVEL_WORD.match(words, at) if kind in ("", "BULLET", "HEADING_MARK") else None
+    begin = worded.end() if worded else at
+    candidate = candidate_at(words, begin, scheme) if kind in ("", "BULLET", "HEADING_MARK") else None
+    if candidate is not None and candidate.named and line.passage.words.count("\t", candidate.end) > 1:
+        # a provision in the first cell of a table
+        candidate = None
     mark = words[:at] if kind in ("BULLET", "HEADING_MARK") else ""
     return ScannedLine(line, words, kind, mark.rstrip(BLANKS), at, candidate)
 
@@ -130,8 +144,10 @@ def candidate_at(words: str, at: int, scheme: Scheme | None = None) -> Candidate
     number = read[0]
     readings: tuple[tuple[str, int], ...] = ()
     if labels.styles()[style].local or labels.styles()[style].bare:
-        branched = number[0] if "の" in printed else None
-        readings = (("kanji", branched),) if branched else numerals.readings(printed.strip("()[].:、 "))
+        branched = number[0] if rank_of(number[0]) else None
+        readings = (
+            (("kanji", branched),) if branched else numerals.readings(WORDED.sub("", printed).strip("()[].:、第項号 "))
+        )
         number = (readings[0][1],) if readings else number
     return Candidate(at, at + len(printed), style, printed, number, readings)
 

@@ -1,4 +1,4 @@
-"""Labels in the middle of a line: `…と表します。3-3-1. カードの…`, `4 用語4.1 能力4.1.1 能力とは…`."""
+"""Candidates for labels in the middle of a line: `…と表します。3-3-1. カードの…`, `4 用語4.1 能力4.1.1 能力とは…`."""
 
 from __future__ import annotations
 
@@ -6,13 +6,14 @@ import re
 from collections.abc import Iterator
 
 from jobun.text.lines import BLANKS
-from jobun.text.numerals import Number
-from jobun.tree.lines.candidates import PARTICLE, Candidate, candidate_at, follows, is_title
+from jobun.tree.labels.reading import inline_pattern
+from jobun.tree.lines.candidates import PARTICLE, TITLE_CELLS, Candidate, candidate_at, is_title
 
 ENDED = re.compile(r"(?:[。！？!?][」』）)\]]?|[.．](?:\\?[)）\]”\"])?(?=\s)|[)）\]」』:：](?=\s))\s*$")
 # characters before a number that are searched for the end of its words
 REACH = 24
-DIGIT = re.compile("[0-9]+[-.a-z]")
+# possessive, so that a long run of digits is read once
+DIGIT = re.compile("(?<![0-9])[0-9]++[-.a-z]")
 # words before a number that make it part of the sentence
 NEEDS_NUMBER = re.compile(
     r"(?:[はがをにでとのもへや、,（(「『“\[]|\b(?:see|rules?|sections?|chapters?|and|or|to|in|of|by|from|steps?))\s*$",
@@ -20,35 +21,23 @@ NEEDS_NUMBER = re.compile(
 )
 
 
-def split_at_labels(
-    words: str, at: int, path: Number | None, continued: bool, pattern: re.Pattern[str]
-) -> Iterator[tuple[int, int, Candidate | None]]:
-    """Split the words of a line at the labels inside it.
+def inline_candidates(words: str, at: int) -> Iterator[tuple[Candidate, bool]]:
+    """The candidates inside a line, each with whether it follows a title rather than the end of a sentence.
 
-    at: index where the words after the line's own label begin. path: the number of that label. continued: whether a
-    sentence of the line above continues here. pattern: of a label inside a line.
-    Yields (start, end, label that begins the piece, None for the first one).
+    words: of one width. at: index where the words after the line's own label begin.
     """
-    begin, label = at, None
-    if path is not None:
-        for place in DIGIT.finditer(words, at):
-            # the pattern has look-behinds; tried at digits only it is many times faster
-            found = pattern.match(words, place.start()) if place.start() >= begin else None
-            candidate = candidate_at(words, found.start()) if found else None
-            if candidate is None or not _is_inline(words, begin, candidate, path, continued and label is None):
-                continue
-            yield begin, candidate.at, label
-            begin, label, path = candidate.end, candidate, candidate.number
-    yield begin, len(words), label
-
-
-def _is_inline(words: str, begin: int, candidate: Candidate, path: Number, continued: bool) -> bool:
-    """Whether a number is the next one, after a heading or the end of a sentence, and not part of a sentence."""
-    before = words[begin : candidate.at]
-    if not before.strip(BLANKS) or not follows(candidate.number, path) or PARTICLE.match(words, candidate.end):
-        return False
-    if PARTICLE.match(words[candidate.end :].lstrip(BLANKS)) or NEEDS_NUMBER.search(before[-REACH:]):
-        return False
-    if ENDED.search(before[-REACH:]):
-        return True
-    return len(candidate.number) > len(path) and not continued and is_title(before)
+    begin = at
+    for place in DIGIT.finditer(words, at):
+        # the pattern has look-behinds; tried at digits only it is many times faster
+        if place.start() <= begin:
+            continue
+        before = words[begin : place.start()]
+        ended = bool(ENDED.search(before[-REACH:]))
+        if not ended and (len(before) > TITLE_CELLS or NEEDS_NUMBER.search(before[-REACH:]) or not is_title(before)):
+            continue
+        candidate = candidate_at(words, place.start()) if inline_pattern().match(words, place.start()) else None
+        if candidate is None or len(candidate.number) < 2 or NEEDS_NUMBER.search(before[-REACH:]):
+            continue
+        if not PARTICLE.match(words[candidate.end :].lstrip(BLANKS)):
+            yield candidate, not ended
+            begin = candidate.end

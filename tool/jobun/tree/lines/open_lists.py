@@ -17,6 +17,8 @@ DOUBTFUL = frozenset({"alpha", "ALPHA", "roman", "ROMAN", "kanji", "iroha", "goj
 # a book that begins this many lists in a style begins others
 USUAL = 3
 
+# the rank of 項 among the styles, from which on a style does not count paragraphs from 2
+NOT_COUNTED = 4
 Key = tuple[str, str]
 
 
@@ -24,6 +26,8 @@ class OpenList(NamedTuple):
     """An open list.
 
     key: of its counts. value: its last count. indent: in cells. printed: its last label. first: its first count.
+    ones: whether all its items say 1. paragraphs: whether it counts the paragraphs of an article that has no other
+    text.
     """
 
     key: Key
@@ -31,11 +35,14 @@ class OpenList(NamedTuple):
     indent: int
     printed: str
     first: int = 1
+    ones: bool = False
+    paragraphs: bool = False
 
     @property
     def script(self) -> str:
-        """The script of its counts; a bare list that begins with 2 counts the paragraphs of an article."""
-        return "paragraph" if self.first > 1 and style_named(self.key[0]).bare else self.key[1]
+        """The script of its counts; a list that begins with 2 counts the paragraphs of an article."""
+        second = self.first == 2 and counts_paragraphs(self.key[0])
+        return "paragraph" if second or self.paragraphs else self.key[1]
 
 
 class ListPosition(NamedTuple):
@@ -47,6 +54,11 @@ class ListPosition(NamedTuple):
     def level(self) -> int:
         """The number of lists around it."""
         return len(self.steps) - 1
+
+
+def counts_paragraphs(style: str) -> bool:
+    """Whether the paragraphs of an article, of which the first has no number, may be counted in a style."""
+    return style_named(style).bare or style_named(style).provisions.get("項", NOT_COUNTED) < NOT_COUNTED
 
 
 def key_of(candidate: Candidate, script: str) -> Key:
@@ -70,11 +82,16 @@ class OpenLists:
         """Close all lists, at the beginning of a rule."""
         self._open = []
 
-    def place(self, index: int, line: ScannedLine, candidate: Candidate, second: bool) -> ListPosition | None:
+    def place(
+        self, index: int, line: ScannedLine, candidate: Candidate, second: bool, titled: bool = False
+    ) -> ListPosition | None:
         """Take a count into the open lists; None where it neither continues a list nor begins one.
 
-        second: whether a list may begin with 2: the first paragraph of an article is not numbered.
+        second: whether a list may begin with 2: the first paragraph of an article is not numbered. titled: whether the
+        article above has a title only, so that its paragraphs begin with 1.
         """
+        if self._counts_by_position(line, candidate):
+            return self._here()
         going_on = [
             (level, reading)
             for level in range(len(self._open) - 1, -1, -1)
@@ -87,15 +104,38 @@ class OpenLists:
         if going_on and not (begins and self._is_new(index, candidate, going_on[0][1], begins[0])):
             level, (script, value) = going_on[0]
             outer, first = self._open[:level], self._open[level].first
+            paragraphs = self._open[level].paragraphs
         elif begins:
             script, value = begins
             first = value
+            paragraphs = titled and value == 1 and candidate.form.bare and not self._open
             # a paragraph is above the items, whatever lists are open
-            outer = [] if second and candidate.form.bare else self._outer(key_of(candidate, script), line)
+            is_paragraph = second and self._is_paragraph(line, candidate, value)
+            outer = [] if is_paragraph else self._outer(key_of(candidate, script), line)
         else:
             return None
-        self._open = [*outer, OpenList(key_of(candidate, script), value, line.line.indent, candidate.printed, first)]
+        self._open = [
+            *outer,
+            OpenList(
+                key_of(candidate, script), value, line.line.indent, candidate.printed, first, value == 1, paragraphs
+            ),
+        ]
+        return self._here()
+
+    def _here(self) -> ListPosition:
         return ListPosition(tuple((count.value, count.script, count.printed) for count in self._open))
+
+    def _counts_by_position(self, line: ScannedLine, candidate: Candidate) -> bool:
+        """Take an item into a list all of whose items say 1, as Markdown allows: its position is its count."""
+        if candidate.readings != (("digit", 1),):
+            return False
+        for level in range(len(self._open) - 1, -1, -1):
+            count = self._open[level]
+            if count.key == key_of(candidate, "digit") and count.ones and abs(count.indent - line.line.indent) <= 1:
+                printed = candidate.printed.replace("1", str(count.value + 1))
+                self._open = [*self._open[:level], count._replace(value=count.value + 1, printed=printed)]
+                return True
+        return False
 
     def expects(self, candidate: Candidate) -> bool:
         """Whether a label is the next one of the innermost open list of its kind."""
@@ -118,8 +158,8 @@ class OpenLists:
 
     def _begins(self, index: int, candidate: Candidate, reading: tuple[str, int], second: bool) -> bool:
         script, value = reading
-        if value == 2 and second and candidate.form.bare:
-            return all(not style_named(count.key[0]).bare for count in self._open)
+        if value == 2 and second and (candidate.form.bare or counts_paragraphs(candidate.style)):
+            return all(not style_named(count.key[0]).bare and count.first == 1 for count in self._open)
         key = key_of(candidate, script)
         usual = candidate.form.in_sentences and len(self._places.get((key, 1), ())) >= USUAL
         if value != 1:
@@ -137,6 +177,16 @@ class OpenLists:
         places = self._places.get((key, value), [])
         at = bisect_right(places, index)
         return places[at] if at < len(places) and places[at] - index < REACH else None
+
+    def _is_nested(self, key: Key, line: ScannedLine) -> bool:
+        """Whether a list is deeper than an open one with the same key, whose item it is part of."""
+        return any(count.key == key and line.line.indent > count.indent for count in self._open)
+
+    def _is_paragraph(self, line: ScannedLine, candidate: Candidate, value: int) -> bool:
+        """Whether the first count of a list in an article counts its paragraphs."""
+        inside = any(style_named(count.key[0]).bare and count.indent < line.line.indent for count in self._open)
+        counted = candidate.form.bare or (value == 2 and counts_paragraphs(candidate.style))
+        return counted and not inside
 
     def _outer(self, key: Key, line: ScannedLine) -> list[OpenList]:
         """The lists that stay open around a new one: a list with the same key ends, unless the new one is deeper."""

@@ -6,6 +6,7 @@ import re
 from collections import Counter
 from dataclasses import replace
 
+from jobun.text.characters import one_width
 from jobun.text.lines import BLANKS, cells, is_open
 from jobun.text.passage import Passage
 from jobun.tree.labels.values import plain
@@ -20,7 +21,6 @@ from jobun.tree.lines.candidates import (
     is_title,
 )
 from jobun.tree.lines.conventions import Conventions
-from jobun.tree.lines.inline_labels import split_at_labels
 from jobun.tree.lines.row import Row, label_of
 
 TEXT = frozenset({"LABELLED", "ITEM", "BULLET", "PARAGRAPH", "EXAMPLE", "NOTE"})
@@ -34,6 +34,11 @@ CONTINUES = re.compile(
     "[、。」）ーァィゥェォャュョッa-z]"
     "|(?!また|なお|こ|そ|ただ|しか|たと|すべ|いず|どち|もし|あ|さら|なん|なに|ほか|まず|つぎ|いつ|どの|かつ|ひと|ふた|みな|よっ|おな)[ぁ-ん]"
 )
+# the heading of supplementary provisions, in Markdown
+SUPPLEMENT = re.compile(r"[附付]\s*則\s*(?:\([^()]*\)\s*)?")
+# an entry of the contents of a law ends with its articles: 第一章　総則(第一条―第四条)
+ARTICLES = re.compile("[(]第[0-9〇一二三四五六七八九十百千]+条[^()。]*[)]$")
+CAPTION = re.compile("[(【「][^()【】「」]*[)】」]")
 OPEN_PARTICLE = re.compile("[のをにがはでと、,]$")
 
 
@@ -70,6 +75,8 @@ class LineReader:
                 else kind,
                 line,
             )
+        elif index in self._conventions.contents and self._region != "CONTENTS" and kind != "CONTENTS":
+            self._add_outside("LISTED", line)
         elif kind == "UNREAD":
             self._add_outside("UNREAD", line)
         elif kind in ("CONTENTS", "HISTORY") and not (kind == "CONTENTS" and self._labels.begun):
@@ -86,6 +93,8 @@ class LineReader:
 
     def _is_entry(self, index: int, line: ScannedLine) -> bool:
         candidate = line.candidate
+        if index in self._conventions.contents or ARTICLES.search(line.words[-PAGE_REACH:]):
+            return True
         if self._region == "HISTORY":
             return not self._rules_resume(index, line)
         if candidate and not line.words[candidate.end :].strip(BLANKS) and _is_cut_entry(self._lines, index):
@@ -120,28 +129,34 @@ class LineReader:
     def _add_outside(self, kind: str, line: ScannedLine) -> None:
         row = Row(kind, line.line.start, line.line.end, line.line.indent, parts=[line.line.passage])
         self._rows.append(row)
-        if kind not in ("FURNITURE", "COMMENT", "PAGE", "CHROME"):
+        if kind not in ("FURNITURE", "LISTED", "COMMENT", "PAGE", "CHROME"):
             self._open = None
 
     def _text(self, index: int, line: ScannedLine) -> None:
         cut = self._continues(line)
-        listed = line.words in self._listed and not line.candidate
-        apart = not cut or (line.line.after_blank and not self._conventions.wrapped)
-        if (line.kind == "APPENDIX" or listed) and self._labels.begun and is_title(line.words) and apart:
+        if self._begins_part(line, cut):
             self._labels.part()
-            self._begin("APPENDIX", line, 0)
+            self._begin("APPENDIX", line, line.at, index)
         elif line.candidate and (accepted := self._accepted(index, line, line.candidate, cut)):
             self._label(index, line, line.candidate, accepted)
         elif line.kind in ("EXAMPLE", "NOTE"):
-            self._begin(line.kind, line, 0)
+            self._begin(line.kind, line, 0, index)
         elif is_title(line.words[line.at :]) and (line.kind == "HEADING_MARK" or _is_underlined(self._lines, index)):
-            self._begin("HEADING", line, line.at)
+            self._begin("HEADING", line, line.at, index)
         elif line.kind in ("BULLET", "HEADING_MARK"):
-            self._begin("BULLET", line, line.at)
+            self._begin("BULLET", line, line.at, index)
         elif cut:
-            self._extend(line)
+            self._extend(line, index)
         else:
-            self._begin("PARAGRAPH", line, 0)
+            self._begin("PARAGRAPH", line, 0, index)
+
+    def _begins_part(self, line: ScannedLine, cut: bool) -> bool:
+        """Whether a line is the title of an appendix or of supplementary provisions."""
+        listed = line.words in self._listed and not line.candidate
+        apart = not cut or ((line.line.after_blank or line.kind == "APPENDIX") and not self._conventions.wrapped)
+        supplement = line.kind == "HEADING_MARK" and SUPPLEMENT.fullmatch(line.words, line.at) is not None
+        titled = line.kind == "APPENDIX" or supplement or listed
+        return titled and self._labels.begun and is_title(line.words) and apart
 
     def _accepted(self, index: int, line: ScannedLine, candidate: Candidate, cut: bool) -> AcceptedLabel | None:
         apart = line.line.after_blank and not self._conventions.wrapped
@@ -150,7 +165,7 @@ class LineReader:
     def _label(self, index: int, line: ScannedLine, candidate: Candidate, accepted: AcceptedLabel) -> None:
         """Begin a rule, and the lists whose first counts follow its label: SECTION 13. (1) (a)."""
         passage = line.line.passage
-        mark: str | None = line.mark
+        mark: str | None = line.words[: candidate.at].rstrip(BLANKS)
         while True:
             label = label_of(passage, candidate, accepted.number)
             full = self._labels.begin(accepted, label.text)
@@ -169,36 +184,34 @@ class LineReader:
                 break
             row.end = passage.span(inner.at, inner.at + 1).start
             candidate, accepted, mark = inner, further, None
-        self._fill(row, passage, at)
+        self._labels.titled = row.kind == "LABELLED" and (row.mark[:1] == "#" or _is_caption(passage.words[at:]))
+        self._fill(row, passage, at, index)
 
-    def _begin(self, kind: str, line: ScannedLine, at: int) -> None:
+    def _begin(self, kind: str, line: ScannedLine, at: int, index: int) -> None:
         row = Row(kind, line.line.start, line.line.end, line.line.indent, mark=line.mark)
+        self._labels.titled = False
         row.width = self._width(line)
         self._rows.append(row)
-        self._fill(row, line.line.passage, at)
+        self._fill(row, line.line.passage, at, index)
 
     def _width(self, line: ScannedLine) -> int:
         """The width of a line in cells; 0 in documents that are not wrapped, which do not need it."""
         return line.line.indent + cells(line.line.passage.words) if self._conventions.wrapped else 0
 
-    def _extend(self, line: ScannedLine) -> None:
+    def _extend(self, line: ScannedLine, index: int) -> None:
         row = self._open
         if row is None:
             raise ValueError("extend: no row is open, expected one")
         row.width = self._width(line)
         row.end = line.line.end
-        self._fill(row, line.line.passage, 0)
+        self._fill(row, line.line.passage, 0, index)
 
-    def _fill(self, row: Row, passage: Passage, at: int) -> None:
+    def _fill(self, row: Row, passage: Passage, at: int, index: int) -> None:
         """Add the words of a line from an index on to a row, and begin new rows at labels inside the line."""
-        words = passage.words
         line_end, width = row.end, row.width
-        for piece in (
-            split_at_labels(words, at, self._labels.path, bool(row.parts), self._conventions.inline)
-            if row.kind == "LABELLED"
-            else [(at, len(words), None)]
-        ):
-            start, end, candidate = piece
+        inside = self._conventions.inside.get(index, ()) if row.kind == "LABELLED" else ()
+        for candidate, end in zip((None, *inside), (*(label.at for label in inside), len(passage.words)), strict=True):
+            start = at if candidate is None else candidate.end
             if candidate is not None:
                 label = label_of(passage, candidate, candidate.number)
                 # dropped signs belong to the words before them
@@ -242,6 +255,12 @@ class LineReader:
 def read_rows(lines: list[ScannedLine], conventions: Conventions) -> list[Row]:
     """The logical rows of a document's lines."""
     return LineReader(lines, conventions).read()
+
+
+def _is_caption(words: str) -> bool:
+    """Whether the words after a label are at most a title: (目的), 目的."""
+    words = one_width(words).strip()
+    return not words or CAPTION.fullmatch(words) is not None or is_title(words)
 
 
 def _is_cut_entry(lines: list[ScannedLine], index: int) -> bool:

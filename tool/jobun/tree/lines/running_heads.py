@@ -10,6 +10,8 @@ from jobun.tree.lines.candidates import ScannedLine
 
 # minimum number of repeats, and minimum average distance of two page numbers in lines
 TIMES = 4
+# pages in a row without a number of their own, and how much longer than the usual page one may be
+MISSING, UNEVEN = 10, 2.5
 APART = 15
 LONGEST = 120
 LONE = re.compile(r"(?:#{1,6} *)?[-–—|\[(]? ?([0-9]{1,4}) ?[-–—|\])]?$")
@@ -49,9 +51,17 @@ def _heads(lines: list[ScannedLine], places: list[int], lone: dict[int, int]) ->
 
 
 def _counting(found: list[tuple[int, int]], apart: int) -> set[int]:
-    """The lines whose numbers increase by one from each to the next, far enough apart to be pages; else none."""
-    steps = [later[1] - earlier[1] == 1 for earlier, later in pairwise(found)]
-    if len(found) < TIMES or sum(steps) * 10 < len(steps) * 8:
+    """The lines whose numbers count pages: they increase, so many lines for each page, far enough apart; else none.
+
+    Pages may lack a number of their own: an extraction joins some with the words beside them.
+    """
+    pages = [
+        (later[0] - earlier[0]) / (later[1] - earlier[1])
+        for earlier, later in pairwise(found)
+        if 0 < later[1] - earlier[1] <= MISSING
+    ]
+    if len(found) < TIMES or not pages or len(pages) * 10 < (len(found) - 1) * 8:
         return set()
-    distance = (found[-1][0] - found[0][0]) / len(steps)
-    return {index for index, _ in found} if distance >= apart else set()
+    usual = sorted(pages)[len(pages) // 2]
+    alike = sum(usual / UNEVEN <= lines <= usual * UNEVEN for lines in pages)
+    return {index for index, _ in found} if usual >= apart and alike * 10 >= (len(found) - 1) * 8 else set()

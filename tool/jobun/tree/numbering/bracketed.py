@@ -4,6 +4,7 @@ from jobun.text.numerals import Number, kana_class
 from jobun.tree.labels.style import Style
 
 KANA = kana_class()
+WORD = "(?:(?i:subsection|paragraph|subparagraph|clause|item) )?"
 
 
 def _write(number: Number) -> str:
@@ -12,7 +13,9 @@ def _write(number: Number) -> str:
 
 style = Style(
     name="bracket",
-    pattern=r"\((?:[0-9]{1,3}|aa|bb|cc|dd|ee|[a-z]|[ivx]{1,6}|[A-Z]|[IVX]{1,6}|[〇一二三四五六七八九十]{1,3}|"
+    pattern=r""
+    + WORD
+    + r"\((?:[0-9]{1,3}|aa|bb|cc|dd|ee|[a-z]|[ivx]{1,6}|[A-Z]|[IVX]{1,6}|[〇一二三四五六七八九十]{1,3}|"
     + KANA
     + r")\)(?!\()",
     write=_write,

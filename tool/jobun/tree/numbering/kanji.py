@@ -10,7 +10,7 @@ def _write(number: Number) -> str:
 
 style = Style(
     name="kanji",
-    pattern=r"(?:[一二三四五六七八九十]{1,4}|[ニハー―](?= ))(?:の[一二三四五六七八九十]{1,2})?(?=[ \t]|$)",
+    pattern=r"(?:[一二三四五六七八九十]{1,4}|[ニハー―](?= ))(?:[のノ][一二三四五六七八九十]{1,3})*(?=[ \t]|$)",
     write=_write,
     examples={"一": (1,), "九": (9,)},
     local=True,

@@ -16,7 +16,8 @@ style = Style(
     name="letter",
     # one letter at a time, or two that are the same: aa follows z
     pattern=(
-        r"[0-9]{1,3}(?:[-.][0-9]{1,3})*(?:(?:[-.]?(?:[a-z]|aa|bb|cc|dd|ee)|-?[A-Z]|\.[A-Z](?=[.)\-0-9]))(?![A-Za-z])"
+        r"(?:§ ?)?[0-9]{1,4}(?:[-.][0-9]{1,3})*"
+        r"(?:(?:[-.]?(?:[a-z]|aa|bb|cc|dd|ee)|-?[A-Z]|\.[A-Z](?=[.)\-0-9]))(?![A-Za-z])"
         r"(?:[-.]?[0-9]{1,3})*)+(?:[.)](?!\.))?(?![0-9A-Za-z\-/])"
     ),
     write=_write,

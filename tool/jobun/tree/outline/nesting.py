@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
@@ -9,14 +10,17 @@ from jobun.text.numerals import Number
 from jobun.text.passage import EMPTY, Passage, Span
 from jobun.tree.grammar import build_tree
 from jobun.tree.labels.label import Label
+from jobun.tree.labels.values import CODED, OUTLINE
 from jobun.tree.labels.writing import format_number
 from jobun.tree.lines.row import Row
 from jobun.tree.nodes import Node, Part
 from jobun.tree.outline.headings import row_kinds
 from jobun.tree.outline.restarts import part_starts
 
+# the caption of an article, above it
+CAPTION = re.compile("[(（][^()（）]{1,60}[)）]")
 KIND_OF = {"ENTRY": "item", "BULLET": "item", "HEADING_MARK": "paragraph"}
-NON_RULE_LINES = frozenset({"COMMENT", "RULER", "PAGE", "CHROME", "FURNITURE", "UNREAD"})
+NON_RULE_LINES = frozenset({"COMMENT", "RULER", "PAGE", "CHROME", "FURNITURE", "LISTED", "UNREAD"})
 
 
 class PathEntry(NamedTuple):
@@ -51,6 +55,8 @@ def _indented(rows: list[Row]) -> Iterator[tuple[str, Any]]:
             yield from (("_DEDENT", None),) * depth
             stack, depth = NodePath(_printed(rows[index : ends[index]])), 0
             yield "PART", None
+        if index + 1 < len(rows) and _is_caption(row, rows[index + 1]):
+            stack.leave_article(rows[index + 1])
         for level, terminal, node in stack.place(kind_of[index], row, following[index]):
             yield from (("_INDENT", None),) * (level - depth)
             yield from (("_DEDENT", None),) * (depth - level)
@@ -68,6 +74,17 @@ def _following(rows: list[Row]) -> list[Number | None]:
         if row.kind == "LABELLED" and row.label:
             number = row.label.number
     return found[::-1]
+
+
+def _is_caption(row: Row, below: Row) -> bool:
+    """Whether a row is the caption of the article below it: （目的）."""
+    return (
+        row.kind == "PARAGRAPH"
+        and below.kind == "LABELLED"
+        and below.label is not None
+        and below.label.rank > OUTLINE
+        and CAPTION.fullmatch(row.body.words) is not None
+    )
 
 
 def _printed(rows: list[Row]) -> set[Number]:
@@ -88,12 +105,15 @@ class NodePath:
         """(depth, terminal, node) for a row, after those of the headings above it that are not printed."""
         if kind in ("CHAPTER", "SECTION", "RULE") and row.label and row.kind == "LABELLED":
             number, rank = row.label.number, row.label.rank
-            if rank:
+            if rank == CODED:
+                self._pop(lambda place: place.number is None and not place.rank)
+                self._pop(lambda place: place.rank == CODED and place.number != number[: len(place.number or ())])
+            elif rank:
                 self._pop(lambda place: not place.rank or place.rank >= rank)
             else:
                 yield from self._reach(number, row, following)
             yield len(self._places), kind, node_of(kind, row)
-            self._places.append(PathEntry(None if rank else number, "", row.indent, rank))
+            self._places.append(PathEntry(number if rank in (0, CODED) else None, "", row.indent, rank))
             self._last = number
             return
         self._leave(kind, row)
@@ -102,9 +122,18 @@ class NodePath:
             level = row.level if kind == "ITEM" and row.label else -1
             self._places.append(PathEntry(None, _key(kind, row), row.indent, level=level))
 
+    def leave_article(self, below: Row) -> None:
+        """Move up to where the article below a caption will be."""
+        rank = below.label.rank if below.label else 0
+        self._pop(lambda place: not place.rank or place.rank >= rank)
+
     def _reach(self, number: Number, row: Row, following: Number | None) -> Iterator[tuple[int, str, Node]]:
         """Move up to the parent of a number, and down again through headings that are not printed."""
-        self._pop(lambda place: not place.rank and (place.number is None or len(place.number) >= len(number)))
+        self._pop(
+            lambda place: (
+                place.rank == CODED or (not place.rank and (place.number is None or len(place.number) >= len(number)))
+            )
+        )
         parent = number[:-1]
         if not parent or (self._places and self._places[-1].number == parent):
             return
@@ -199,6 +228,6 @@ def node_of(kind: str, row: Row) -> Node:
         span=Span(row.start, row.end),
         label=row.label,
         title=title,
-        mark=row.mark or (kind.lower() if kind in NON_RULE_LINES else ""),
+        mark=row.mark or ("contents" if kind == "LISTED" else kind.lower() if kind in NON_RULE_LINES else ""),
         inline=row.inline,
     )

@@ -131,7 +131,7 @@ def _print_totals(options: Namespace, results: Sequence[Checked], seconds: Mappi
     reports = [result.report for result in results]
     if options.failed and not reports:
         return
-    print_summary(severity_counts(reports), len(reports), options)
+    print_summary(severity_counts(reports), reports, options)
     fixes = _fixes(options, results)
     if fixes:
         print(fixes)
