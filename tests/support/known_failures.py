@@ -1,11 +1,8 @@
 """Tests that fail on certain real documents, with the reason: each is a strict xfail, removed once the test passes."""
 
 SIMILAR = "a right reference is reported as stale because another rule has more words in common with its sentence"
-LOST = "the heading of the first chapter, which an extraction left without its number, is reported as missing"
-
 REASONS: dict[str, dict[str, tuple[str, ...]]] = {
     SIMILAR: {"test_sound_documents_have_few_stale_references": ("wca_regulations_en_20230801",)},
-    LOST: {"test_a_formula_is_not_a_reference": ("etrobocon_advanced_ja",)},
 }
 KNOWN_FAILURES = {
     (test, document): reason

@@ -35,6 +35,7 @@ class Style:
     label of it is taken for. follows_label: may stand directly after another label. in_sentences: is used within
     sentences too. cited_in_brackets: references write it in brackets. promoted: "always" or "closed" (only with a
     closing sign) where its lists are rules in a document without other numbers. figures: numbers the parts of figures.
+    worded: a word names the unit that it counts, so that lists of plain numbers are below it.
     provisions: for the units 項, 号 and 号目 its place among the styles that provisions are counted with, from 1.
     """
 
@@ -61,4 +62,5 @@ class Style:
     cited_in_brackets: bool = False
     promoted: str = ""
     figures: bool = False
+    worded: bool = False
     provisions: Mapping[str, int] = field(default_factory=dict)

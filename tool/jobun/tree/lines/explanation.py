@@ -26,6 +26,8 @@ NEVER = 1000.0
 HUNDRED = 100
 # a chapter after the last section of the hundred before it, and a level below one that is missing
 NEXT_CHAPTER, DEEP, DEEP_DOUBLING = 0.1, 0.8, 0.2
+# a single number directly after another one, which is more often the count of a list than a chapter without rules
+CHILDLESS = 0.5
 # m and p, which follow l and o, the letters that look like digits and are left out
 AFTER_LOOKALIKE, LOOKALIKE = (13, 16), 0.15
 # what leaving out a count of a list costs, and what taking one costs whose list is not taken
@@ -233,7 +235,7 @@ def cheapest_path(
 
 def _step(before: Point, point: Point, outer: Sequence[int]) -> tuple[float, str]:
     if not point.titled and _is_next(before.number, point.number):
-        return 0.0, ""
+        return (CHILDLESS if len(point.number) == 1 and point.number[0] < HUNDRED else 0.0), ""
     paid, why = transition(before.number, point.number)
     if (
         why

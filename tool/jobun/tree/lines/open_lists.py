@@ -184,7 +184,8 @@ class OpenLists:
 
     def _is_paragraph(self, line: ScannedLine, candidate: Candidate, value: int) -> bool:
         """Whether the first count of a list in an article counts its paragraphs."""
-        inside = any(style_named(count.key[0]).bare and count.indent < line.line.indent for count in self._open)
+        styles = [(style_named(count.key[0]), count.indent) for count in self._open]
+        inside = any(style.worded or (style.bare and indent < line.line.indent) for style, indent in styles)
         counted = candidate.form.bare or (value == 2 and counts_paragraphs(candidate.style))
         return counted and not inside
 

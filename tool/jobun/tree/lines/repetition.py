@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from itertools import islice
 
@@ -18,29 +19,48 @@ COLUMNS = 0.2
 UNREPEATED = 2
 # share of the lines of a document in which contents begin
 EARLY = 0.15
+LEADER = re.compile(r"[.．…・·‥ ]{4,}")
 # contents have at most this share of the characters that the rules have for a label
 DENSITY = 0.4
 
 
 def contents_of(lines: Sequence[ScannedLine], found: Sequence[tuple[Point, Candidate]]) -> range:
-    """The lines of contents: at the beginning, their numbers repeated by what follows, with less text between them."""
-    kept = [pair for pair in found if len(pair[0].number) > 1 or pair[1].closed or pair[1].named]
+    """The lines of contents: at the beginning, their numbers repeated by what follows, with less text between them.
+
+    Of several runs of numbers that come again, the first one.
+    """
+    kept = [
+        pair for pair in found if not pair[0].inline and (len(pair[0].number) > 1 or pair[1].closed or pair[1].named)
+    ]
     points = [point for point, _ in kept]
     numbers = [tuple(plain(value) for value in point.number) for point in points]
     fewest = 1 if any(line.kind == "CONTENTS" for line in lines) else FEWEST
+    runs = []
     for first, again_at in islice(_repetitions([point.number for point in points], fewest), TRIED):
-        if points[first].line > EARLY * len(lines):
-            break
-        later = set(numbers[again_at:])
-        split = _first_rule(numbers, first, again_at, later)
-        again = sum(number in later for number in numbers[first:split])
-        titles = sum(_is_entry(lines[point.line].words[candidate.end :]) for point, candidate in kept[first:split])
-        begin, last, rules = points[first].line, points[split - 1].line, points[split].line
-        sparse = _characters(lines, begin, last + 1) / (split - first)
-        dense = _characters(lines, rules, len(lines)) / (len(points) - split)
-        if min(again, titles) >= REPEATED * (split - first) and sparse <= DENSITY * dense:
-            return range(begin, _end(lines, begin, last + 1, min(rules, _opening(found, points[first], last))))
-    return range(0)
+        split = _first_rule(numbers, first, again_at)
+        if points[first].line <= EARLY * len(lines) and _is_contents(lines, kept, numbers, first, split):
+            runs.append((first, split))
+    if not runs:
+        return range(0)
+    first, split = min(runs)
+    begin, last, rules = points[first].line, points[split - 1].line, points[split].line
+    return range(begin, _end(lines, begin, last + 1, min(rules, _opening(found, points[first], last))))
+
+
+def _is_contents(
+    lines: Sequence[ScannedLine],
+    kept: Sequence[tuple[Point, Candidate]],
+    numbers: Sequence[Number],
+    first: int,
+    split: int,
+) -> bool:
+    """Whether the candidates from one index to another are entries of what follows them."""
+    later = set(numbers[split:])
+    again = sum(number in later for number in numbers[first:split])
+    titles = sum(_is_entry(lines[point.line].words[candidate.end :]) for point, candidate in kept[first:split])
+    sparse = _characters(lines, kept[first][0].line, kept[split - 1][0].line + 1) / (split - first)
+    dense = _characters(lines, kept[split][0].line, len(lines)) / (len(kept) - split)
+    return min(again, titles) >= REPEATED * (split - first) and sparse <= DENSITY * dense
 
 
 def _opening(found: Sequence[tuple[Point, Candidate]], entry: Point, last: int) -> int:
@@ -49,8 +69,9 @@ def _opening(found: Sequence[tuple[Point, Candidate]], entry: Point, last: int) 
     return next(lines, found[-1][0].line)
 
 
-def _first_rule(numbers: Sequence[Number], first: int, again_at: int, later: set[Number]) -> int:
+def _first_rule(numbers: Sequence[Number], first: int, again_at: int) -> int:
     """The index of the first rule after contents: a rule or two may come before the first repeated one."""
+    later = set(numbers[again_at:])
     before = [number in later for number in numbers[max(first + 1, again_at - UNREPEATED) : again_at]]
     return again_at - (before[::-1].index(True) if True in before else len(before))
 
@@ -92,4 +113,5 @@ def _repetitions(numbers: Sequence[Number], fewest: int) -> Iterator[tuple[int, 
 
 
 def _characters(lines: Sequence[ScannedLine], start: int, end: int) -> int:
-    return sum(len(line.words) for line in lines[start:end])
+    """The characters of lines, without the dots between a title and its page."""
+    return sum(len(LEADER.sub("", line.words)) for line in lines[start:end])

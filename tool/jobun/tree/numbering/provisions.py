@@ -23,6 +23,6 @@ style = Style(
     read=_read,
     local=True,
     closing="",
-    promoted="",
+    worded=True,
     provisions={"項": 5, "号": 6},
 )
