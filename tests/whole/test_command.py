@@ -43,6 +43,7 @@ def test_exit_codes(folder, arguments, code):
         (["check", "clean.txt", "--select", "NUM00X"], "NUM00"),
         (["check", "clean.txt", "--ignore", "duplicate-numbers"], "duplicate-number"),
         (["check", "clean.txt", "--select", ""], "no code given"),
+        (["check", "clean.txt", "--max", "0"], "'0' is not a positive whole number"),
         (["check", "clean.txt", "--ignore", " , "], "no code given"),
         (["check", "clean.txt", "--encoding", "klingon"], "klingon"),
         (["check", "clean.txt", "--config", "none.toml"], "none.toml"),
@@ -118,12 +119,70 @@ def test_the_other_paths_are_checked_when_a_folder_is_empty(folder):
     assert [line.split(": ")[1] for line in done.stderr.splitlines()] == ["bare", "none.txt"]
 
 
-def test_statistics_count_checks_and_documents_and_time_the_stages(folder):
+def test_statistics_count_diagnostics_by_document_and_time_the_stages(folder):
     lines = run("check", "wrong.txt", "clean.txt", "--stats", "--quiet", cwd=folder).stdout.splitlines()
-    assert lines[2:5] == ["     1  NUM001 duplicate-number", "     1  wrong.txt", "     0  clean.txt"]
-    assert [line.partition(" s ")[2] for line in lines[5:]] == [
+    assert lines[2:4] == ["     1  wrong.txt", "     0  clean.txt"]
+    assert [line.partition(" s ")[2] for line in lines[4:]] == [
         "settings", "text", "tree and references", "checks", "output",
     ]  # fmt: skip
+
+
+SEVERAL = "1. Turns\n1.1. Play an card (twice.\n1.2. Draw an card.\n1.2. Stop.\n"
+
+
+def places(done):
+    """The place and code of each diagnostic in a report for readers."""
+    heads = [line.split() for line in done.stdout.splitlines() if line.startswith(("one.txt", "two.txt"))]
+    return [(place, code) for place, _, code, *_ in heads]
+
+
+@pytest.fixture
+def two(folder):
+    """A folder with a document of three kinds of faults, and with one of a single fault."""
+    (folder / "one.txt").write_text(SEVERAL, "utf-8")
+    (folder / "two.txt").write_text("1. Turns\n1.1. Draw, see 9.9.\n1.2. Play.\n", "utf-8")
+    return folder
+
+
+def test_each_document_begins_with_the_gravest_and_the_end_counts_each_check(two):
+    done = run("check", "one.txt", "two.txt", cwd=two)
+    assert places(done) == [
+        ("one.txt:4:1", "NUM001"), ("one.txt:2:19", "TXT006"), ("one.txt:2:11", "TXT001"), ("two.txt:2:16", "REF001"),
+    ]  # fmt: skip
+    assert done.stdout.splitlines()[-6:-1] == [
+        "     1  NUM001 duplicate-number",
+        "     1  REF001 dangling-reference",
+        "     1  TXT006 unbalanced-bracket",
+        "     1  TXT001 typo",
+        "2 errors, 1 warning, 1 note in 2 documents (7 rules)",
+    ]
+
+
+def test_diagnostics_can_be_sorted_by_place(two):
+    found = places(run("check", "one.txt", "two.txt", "--sort", "place", cwd=two))
+    assert [place for place, _ in found] == ["one.txt:2:11", "one.txt:2:19", "one.txt:4:1", "two.txt:2:16"]
+
+
+def test_a_limit_keeps_the_gravest_of_all_documents_and_counts_the_rest(two):
+    done = run("check", "one.txt", "two.txt", "--max", "2", "--fail-on", "info", cwd=two)
+    assert places(done) == [("one.txt:4:1", "NUM001"), ("two.txt:2:16", "REF001")]
+    assert "2 more not shown (--max 2)\n" in done.stdout
+    assert "2 errors, 1 warning, 1 note in 2 documents" in done.stdout
+    assert run("check", "two.txt", "--max", "1", cwd=two).stdout.find("not shown") == -1
+    by_place = run("check", "one.txt", "two.txt", "--max", "2", "--sort", "place", cwd=two)
+    assert [place for place, _ in places(by_place)] == ["one.txt:2:11", "one.txt:2:19"]
+
+
+def test_a_diagnostic_that_is_not_printed_counts_for_the_exit_code(two):
+    (two / "one.txt").write_text(SEVERAL.replace("1.2. Stop", "1.3. Stop"), "utf-8")
+    assert run("check", "one.txt", "--max", "1", "--sort", "place", cwd=two).returncode == 1
+
+
+def test_json_says_how_many_diagnostics_are_left_out(two):
+    report = json.loads(run("check", "one.txt", "two.txt", "--max", "1", "--format", "json", cwd=two).stdout)
+    assert [found["code"] for found in report["diagnostics"]] == ["NUM001"]
+    assert (report["omitted"], report["summary"]) == (3, {"error": 2, "warning": 1, "info": 1})
+    assert "omitted" not in json.loads(run("check", "one.txt", "--format", "json", cwd=two).stdout)
 
 
 @pytest.mark.parametrize(

@@ -22,14 +22,16 @@ from jobun.versions.records import confirmed_beside
 
 @dataclass(frozen=True, eq=False)
 class Report:
-    """A document's graph and its diagnostics, sorted by place, then code.
+    """A document's graph and its diagnostics, sorted by place, then code, unless a caller sorts them for printing.
 
-    errors: the parts of the tool that failed, so that diagnostics may be missing.
+    errors: the parts of the tool that failed, so that diagnostics may be missing. omitted: diagnostics that are found
+    but not to be printed.
     """
 
     graph: RuleGraph
     diagnostics: tuple[Diagnostic, ...]
     errors: tuple[InternalError, ...] = ()
+    omitted: tuple[Diagnostic, ...] = ()
 
     @property
     def text(self) -> Text:

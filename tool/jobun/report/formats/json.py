@@ -28,7 +28,8 @@ def write(reports: Iterable[Report], presentation: Presentation) -> Iterator[str
 def report_values(reports: Iterable[Report], language: str) -> dict[str, Any]:
     """All reports, sorted by path. language: of the messages."""
     found = sorted(reports, key=lambda report: report.text.path)
-    counts = Counter(diagnostic.severity for report in found for diagnostic in report.diagnostics)
+    counts = Counter(one.severity for report in found for one in (*report.diagnostics, *report.omitted))
+    omitted = sum(len(report.omitted) for report in found)
     errors = [_error(report.text.path, error) for report in found for error in report.errors]
     return {
         "schema": "jobun-report-1",
@@ -36,6 +37,7 @@ def report_values(reports: Iterable[Report], language: str) -> dict[str, Any]:
         "documents": [_document(report.graph) for report in found],
         "diagnostics": [value for report in found for value in _diagnostics(report, language)],
         **({"errors": errors} if errors else {}),
+        **({"omitted": omitted} if omitted else {}),
         "summary": {severity: counts[severity] for severity in reversed(SEVERITIES)},
     }
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from itertools import groupby
 
 from jobun.flow import Report
 from jobun.lint.diagnostic import Diagnostic, Related, Suggestion
 from jobun.locale.labels import SEVERITY, in_parentheses
-from jobun.locale.message import Message
+from jobun.locale.message import Message, enumeration
 from jobun.locale.terminal_text import WIDE_BLANK, cells, cropped, visible
 from jobun.report import Presentation, ReportFormat
 from jobun.text.passage import Span, Text
@@ -42,10 +43,13 @@ def report_lines(report: Report, how: Presentation) -> Iterator[str]:
     for diagnostic in report.diagnostics:
         yield from _heading(report.text, diagnostic, how)
         yield from excerpt(report.text, diagnostic.problem.span, how)
-        for number, related in enumerate(diagnostic.problem.related):
-            yield _related(report.text, related, index, how.language)
-            if number < SHOWN:
-                yield from excerpt(related.text or report.text, related.span, how, "quiet")
+        for related in diagnostic.problem.related[:SHOWN]:
+            yield _related([related], report.text, index, how.language)
+            yield from excerpt(related.text or report.text, related.span, how, "quiet")
+        for _, same in groupby(
+            diagnostic.problem.related[SHOWN:], lambda one: (one.message.en, one.text and one.text.path)
+        ):
+            yield _related(list(same), report.text, index, how.language)
         for suggestion in diagnostic.problem.suggestions:
             yield from _suggestion(report.text, suggestion, how)
         yield ""
@@ -58,15 +62,25 @@ def _heading(text: Text, diagnostic: Diagnostic, how: Presentation) -> Iterator[
     yield f"  {visible(diagnostic.problem.message.say(how.language))}"
 
 
-def _related(text: Text, related: Related, index: OffsetIndex, language: str) -> str:
+def _related(same: list[Related], text: Text, index: OffsetIndex, language: str) -> str:
+    """A line for places in one file with the same message."""
+    file = same[0].text or text
+    places = [file.where(same[0].span.start), *(file.spot(related.span.start) for related in same[1:])]
+    rules = [_rule(related, index) for related in same]
+    named = [in_parentheses(rule).say(language) if rule else "" for rule in rules]
+    message = visible(same[0].message.say(language))
+    if len(same) == 1:
+        return f"  {RELATED.say(language)} {places[0]} {message}{named[0]}"
+    listed = enumeration(f"{place}{name}" for place, name in zip(places, named, strict=True))
+    return f"  {RELATED.say(language)} {visible(listed.say(language))} {message}"
+
+
+def _rule(related: Related, index: OffsetIndex) -> str | None:
+    """The number of the rule around a related place."""
     if related.text is not None:
-        text, rule = related.text, related.rule
-    else:
-        node = index.rule_at(related.span.start)
-        rule = node.name if node else None
-    message = visible(related.message.say(language))
-    named = in_parentheses(rule).say(language) if rule else ""
-    return f"  {RELATED.say(language)} {text.where(related.span.start)} {message}{named}"
+        return related.rule
+    node = index.rule_at(related.span.start)
+    return node.name if node else None
 
 
 def _suggestion(text: Text, suggestion: Suggestion, how: Presentation) -> Iterator[str]:

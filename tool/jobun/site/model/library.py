@@ -15,6 +15,7 @@ from jobun.locale.message import Message
 from jobun.locale.site import phrase
 from jobun.references.cross_references import CrossReferences
 from jobun.references.link import Link
+from jobun.report.findings import Finding, findings
 from jobun.site.model.pagination import BookPage
 from jobun.site.model.permalinks import Permalinks
 from jobun.site.model.term_links import TermLink, term_links
@@ -123,6 +124,11 @@ class PublishedBook:
     def terms(self) -> dict[Node, list[TermLink]]:
         """The terms to link in the text of each node."""
         return term_links(self.report.graph)
+
+    @cached_property
+    def findings(self) -> list[Finding]:
+        """The diagnostics by cause, the gravest first."""
+        return findings(self.report)
 
     @cached_property
     def problems(self) -> dict[Node, list[Diagnostic]]:

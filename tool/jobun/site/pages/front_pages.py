@@ -15,6 +15,7 @@ from jobun.locale.labels import silence
 from jobun.locale.message import Message
 from jobun.locale.reference_map import phrase as map_phrase
 from jobun.locale.site import phrase
+from jobun.report.findings import Finding
 from jobun.site.model.library import CHECKS, BookCollection, PublishedBook
 from jobun.site.model.pagination import BookPage, heading
 from jobun.site.pages.links import to_page
@@ -58,9 +59,9 @@ def page_title(book: PublishedBook, page: BookPage) -> str:
     return page.title + (COPY.say(book.language) if book.is_copy(page) else "")
 
 
-def _by_severity(book: PublishedBook) -> list[tuple[str, list[Diagnostic]]]:
+def _by_severity(book: PublishedBook) -> list[tuple[str, list[Finding]]]:
     found = [
-        (severity, [one for one in book.report.diagnostics if one.severity == severity]) for severity in SEVERITIES
+        (severity, [one for one in book.findings if one.diagnostic.severity == severity]) for severity in SEVERITIES
     ]
     return [(severity, some) for severity, some in reversed(found) if some]
 
@@ -123,29 +124,41 @@ def diagnostics(library: BookCollection) -> nodes.section:
 
 
 def _entries(
-    book: PublishedBook, found: list[Diagnostic], nodes_of: dict[Diagnostic, Node], language: str, severity: str
+    book: PublishedBook, found: list[Finding], nodes_of: dict[Diagnostic, Node], language: str, severity: str
 ) -> nodes.bullet_list:
     made = nodes.bullet_list(classes=["entries", severity])
-    for diagnostic in found:
-        start = diagnostic.problem.span.start
-        line, _ = book.report.text.place(start)
-        node = nodes_of.get(diagnostic)
-        docname, anchor = book.place(node) if node else (book.home, "")
-        entry = nodes.paragraph("", "")
-        entry += to_page(
-            "diagnostics", docname, diagnostic.rule or phrase("line", language, line=line), anchor, classes=["place"]
-        )
-        entry += nodes.Text(f" {book.report.text.spot(start)} ")
-        entry += to_page(
-            "diagnostics", f"{CHECKS}/{diagnostic.code}", f"{diagnostic.code} {diagnostic.name}", classes=["code"]
-        )
+    for finding in found:
+        diagnostic = finding.diagnostic
+        entry = nodes.paragraph("", "", *_place(book, diagnostic, nodes_of, language), _code(diagnostic))
         entry += nodes.Text(f" {book.published_words(diagnostic.problem.message, language)}")
         item = nodes.list_item("", entry)
         for suggestion in diagnostic.problem.suggestions[:1]:
             advice = book.published_words(suggestion.message, language)
             item += nodes.paragraph("", f"→ {advice}", classes=["suggested"])
+        if finding.others:
+            places = nodes.paragraph("", f"{phrase('also', language)} ", classes=["suggested"])
+            for other in finding.others:
+                places += _place(book, other, nodes_of, language)
+                places += [_code(other), nodes.Text(" ")] if other.code != diagnostic.code else []
+            item += places
         made += item
     return made
+
+
+def _place(
+    book: PublishedBook, diagnostic: Diagnostic, nodes_of: dict[Diagnostic, Node], language: str
+) -> list[nodes.Node]:
+    """A link to the rule of a diagnostic, and its line and column."""
+    start, node = diagnostic.problem.span.start, nodes_of.get(diagnostic)
+    docname, anchor = book.place(node) if node else (book.home, "")
+    words = diagnostic.rule or phrase("line", language, line=book.report.text.place(start)[0])
+    link = to_page("diagnostics", docname, words, anchor, classes=["place"])
+    return [link, nodes.Text(f" {book.report.text.spot(start)} ")]
+
+
+def _code(diagnostic: Diagnostic) -> nodes.reference:
+    words = f"{diagnostic.code} {diagnostic.name}"
+    return to_page("diagnostics", f"{CHECKS}/{diagnostic.code}", words, classes=["code"])
 
 
 def checks(language: str) -> nodes.section:

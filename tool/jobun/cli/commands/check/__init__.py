@@ -5,7 +5,7 @@ from __future__ import annotations
 from argparse import Namespace
 
 from jobun.cli.command import Command
-from jobun.cli.options import SHORT, colour, diagnostic_format, documents, failing_severity, language_choice
+from jobun.cli.options import colour, diagnostic_output, documents, language_choice
 from jobun.cli.parser import CommandParser
 from jobun.locale.failure import Failure
 from jobun.locale.message import Message
@@ -14,18 +14,16 @@ from jobun.locale.message import Message
 def add_options(parser: CommandParser) -> None:
     """Define the options."""
     documents(parser)
-    diagnostic_format(parser)
+    diagnostic_output(parser)
     selection(parser)
-    failing_severity(parser)
     fixing(parser)
     parser.switch(
         "--stats",
         Message(
-            "print the number of diagnostics by check and by document, and the time of each stage",
-            "チェック別・文書別の件数と、各段階の所要時間を表示する",
+            "print the number of diagnostics by document, and the time of each stage",
+            "文書別の件数と、各段階の所要時間を表示する",
         ),
     )
-    parser.switch("--quiet", SHORT)
     language_choice(parser)
     colour(parser)
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import sys
 import time
 from argparse import Namespace
-from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager, redirect_stdout
 from dataclasses import dataclass, replace
@@ -14,6 +13,9 @@ from typing import TextIO
 from jobun.cli.command import FAILED, FOUND, OK
 from jobun.cli.reporting import (
     failing,
+    joined,
+    print_by_check,
+    print_omitted,
     print_reports,
     print_summary,
     severity_counts,
@@ -74,7 +76,7 @@ def _output(options: Namespace) -> TextIO:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Checked:
-    """A document's report after fixes, and how many diagnostics were fixed."""
+    """A document's `joined` report after fixes, and how many diagnostics were fixed."""
 
     report: Report
     fixed: int = 0
@@ -103,11 +105,12 @@ def _checked(options: Namespace, path: str, seconds: dict[str, float]) -> Checke
     with _timed("diagnostics", seconds):
         report = Report(graph, *run_checks(graph, settings.choice(path), confirmed))
     if not (options.fix or options.diff):
-        return Checked(report)
+        return Checked(joined(report))
     from jobun.cli.commands.check.fixes import repaired
 
     with _timed("repair", seconds):
-        return Checked(*repaired(options, report, settings.choice(path), confirmed))
+        fixed, count = repaired(options, report, settings.choice(path), confirmed)
+    return Checked(joined(fixed), count)
 
 
 @contextmanager
@@ -131,6 +134,8 @@ def _print_totals(options: Namespace, results: Sequence[Checked], seconds: Mappi
     reports = [result.report for result in results]
     if options.failed and not reports:
         return
+    print_omitted(reports, options)
+    print_by_check(reports, options)
     print_summary(severity_counts(reports), reports, options)
     fixes = _fixes(options, results)
     if fixes:
@@ -197,9 +202,6 @@ def _fixed(done: int, documents: int, more: int, *, written: bool) -> Message:
 
 
 def _print_statistics(reports: Sequence[Report], seconds: Mapping[str, float], language: str) -> None:
-    found = [diagnostic for report in reports for diagnostic in report.diagnostics]
-    for code, count in sorted(Counter(f"{diagnostic.code} {diagnostic.name}" for diagnostic in found).items()):
-        print(f"{count:>6}  {code}")
     for report in reports:
         print(f"{len(report.diagnostics):>6}  {visible(report.text.path)}")
     for stage, time_taken in seconds.items():

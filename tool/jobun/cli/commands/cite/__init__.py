@@ -5,7 +5,7 @@ from __future__ import annotations
 from argparse import Namespace
 
 from jobun.cli.command import Command
-from jobun.cli.options import SHORT, colour, diagnostic_format, documents, failing_severity, language_choice
+from jobun.cli.options import colour, diagnostic_output, documents, language_choice
 from jobun.cli.parser import CommandParser
 from jobun.locale.message import Message
 
@@ -22,9 +22,7 @@ def add_options(parser: CommandParser) -> None:
         ),
     )
     citing(parser)
-    diagnostic_format(parser)
-    failing_severity(parser)
-    parser.switch("--quiet", SHORT)
+    diagnostic_output(parser)
     language_choice(parser)
     colour(parser)
 

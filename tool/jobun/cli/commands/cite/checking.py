@@ -15,6 +15,9 @@ from jobun.cli.command import FAILED, FOUND, OK
 from jobun.cli.reporting import (
     counted,
     failing,
+    joined,
+    print_by_check,
+    print_omitted,
     print_reports,
     severity_counts,
 )
@@ -61,12 +64,14 @@ def _reports(options: Namespace, groups: Sequence[CitingFiles], reports: list[Re
     for group in groups:
         for report in each_document(options, lambda path, group=group: _report(path, group), group.files):  # type: ignore[misc]
             if report is not None:
-                reports.append(report)
                 print_internal_errors(options, report.text.path, report.errors)
-                yield report
+                reports.append(joined(report))
+                yield reports[-1]
 
 
 def _print_summary(options: Namespace, reports: Sequence[Report], files: int) -> None:
+    print_omitted(reports, options)
+    print_by_check(reports, options)
     citations = sum(len(report.graph.document.citations) for report in reports)
     summary = Message(
         "{found} in {citations} of {files}",

@@ -5,9 +5,8 @@ from __future__ import annotations
 from argparse import Namespace
 
 from jobun.cli.command import Command
-from jobun.cli.options import documents, language_choice, output_file
+from jobun.cli.options import documents, language_choice, output_file, positive
 from jobun.cli.parser import CommandParser
-from jobun.locale.failure import Failure
 from jobun.locale.message import Message
 from jobun.registry import module_names
 
@@ -58,19 +57,6 @@ def neighbourhood(parser: CommandParser) -> None:
             "with --around: how many references to follow (default: 1)", "--around で参照を何段たどるか（既定は 1）"
         ),
     )
-
-
-def positive(value: str) -> int:
-    """A whole number of at least 1. Raises Failure."""
-    if not (value.isascii() and value.isdigit() and int(value) >= 1):
-        raise Failure(
-            Message(
-                "{value!r} is not a positive whole number; expected 1 or more",
-                "{value!r} は正の整数ではありません。1 以上の整数を書いてください",
-                value=value,
-            )
-        )
-    return int(value)
 
 
 def run(options: Namespace) -> int:

@@ -1,0 +1,193 @@
+"""Findings: a document's diagnostics by cause, so that a fault with many places or many signs is reported once."""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from typing import NamedTuple
+
+from jobun.fix.edits import ordered, overlap
+from jobun.flow import Report
+from jobun.lint.diagnostic import SEVERITIES, Diagnostic, Edit, Related, Suggestion
+from jobun.locale.message import Message
+from jobun.text.passage import Text
+
+HERE_TOO = Message("also here", "ここも同じです")
+SIGN = Message("{code} {name}: {message}", "{code} {name}：{message}")
+
+
+class Finding(NamedTuple):
+    """One cause. diagnostic: the gravest of its diagnostics. others: the rest, by place."""
+
+    diagnostic: Diagnostic
+    others: tuple[Diagnostic, ...] = ()
+
+    def joined(self) -> Diagnostic:
+        """The diagnostic with the others among its related places, and with their corrections."""
+        if not self.others:
+            return self.diagnostic
+        problem = self.diagnostic.problem
+        related, suggestions = list(problem.related), list(problem.suggestions)
+        for other in self.others:
+            if _is_repeated(self.diagnostic, other):
+                related.append(Related(other.problem.span, HERE_TOO))
+                continue
+            message = SIGN.with_values(code=other.code, name=other.name, message=other.problem.message)
+            related.append(Related(other.problem.span, message))
+            known = {problem.span, *(one.span for one in related)}
+            related += (one for one in other.problem.related if one.text or one.span not in known)
+            listed = {suggestion.message.en for suggestion in suggestions}
+            suggestions += (one for one in other.problem.suggestions if one.message.en not in listed)
+        if suggestions:
+            repeated = [other for other in self.others if _is_repeated(self.diagnostic, other)]
+            suggestions[0] = _everywhere(suggestions[0], repeated)
+        return replace(
+            self.diagnostic, problem=replace(problem, related=tuple(related), suggestions=tuple(suggestions))
+        )
+
+
+def _is_repeated(one: Diagnostic, other: Diagnostic) -> bool:
+    return one.code == other.code and one.problem.message.en == other.problem.message.en
+
+
+def _everywhere(suggestion: Suggestion, repeated: Iterable[Diagnostic]) -> Suggestion:
+    """A suggestion with the edits of the same one at other places; itself where those would overlap."""
+    same = [
+        other.problem.suggestions[0]
+        for other in repeated
+        if other.problem.suggestions and _texts(other) == _new_texts(suggestion)
+    ]
+    edits = ordered({*suggestion.edits, *(edit for other in same for edit in other.edits)})
+    if not suggestion.edits or edits is None:
+        return suggestion
+    same.append(suggestion)
+    safe, decisive = all(one.safe for one in same), all(one.decisive for one in same)
+    return replace(suggestion, edits=edits, safe=safe, decisive=decisive)
+
+
+def findings(report: Report) -> list[Finding]:
+    """The findings of a document, the gravest first: by severity, then confidence, then place.
+
+    Diagnostics have one cause if a check says the same of the same words, if they say different things of the same
+    place, or if one of them names the place of the other as evidence and both are about the same number.
+    """
+    causes = _Causes(report.diagnostics)
+    causes.join(_repeated(report))
+    causes.join(_of_one_place(report.diagnostics))
+    causes.join(_consequences(report))
+    return sorted(map(_finding, causes), key=lambda finding: urgency(finding.diagnostic))
+
+
+def urgency(diagnostic: Diagnostic) -> tuple[int, int, int, str]:
+    """Sorts diagnostics of a document: the gravest first, then those with the best evidence, then by place."""
+    problem = diagnostic.problem
+    return -SEVERITIES.index(diagnostic.severity), -diagnostic.confidence, problem.span.start, diagnostic.code
+
+
+def _finding(cause: list[Diagnostic]) -> Finding:
+    first = min(cause, key=urgency)
+    return Finding(first, tuple(sorted((one for one in cause if one is not first), key=_place)))
+
+
+def _place(diagnostic: Diagnostic) -> tuple[int, str]:
+    return diagnostic.problem.span.start, diagnostic.code
+
+
+class _Causes:
+    """Diagnostics in groups that are joined pair by pair."""
+
+    def __init__(self, diagnostics: Iterable[Diagnostic]) -> None:
+        self._groups = {diagnostic: [diagnostic] for diagnostic in diagnostics}
+
+    def join(self, pairs: Iterable[tuple[Diagnostic, Diagnostic]]) -> None:
+        """Make one group of those of each pair."""
+        for pair in pairs:
+            small, large = sorted((self._groups[one] for one in pair), key=len)
+            if small is not large:
+                large += small
+                self._groups.update(dict.fromkeys(small, large))
+
+    def __iter__(self) -> Iterator[list[Diagnostic]]:
+        """Each group once."""
+        return (group for diagnostic, group in self._groups.items() if group[0] is diagnostic)
+
+
+def _repeated(report: Report) -> Iterator[tuple[Diagnostic, Diagnostic]]:
+    """The same fault of the same words at two places, unless their corrections differ.
+
+    Labels are left out: the number of a rule is a fault of that rule alone.
+    """
+    labels = {node.label.span.start for node in report.graph.document.walk() if node.label}
+    known: dict[tuple[str, str, str, str], list[Diagnostic]] = defaultdict(list)
+    for diagnostic in report.diagnostics:
+        if diagnostic.problem.span.start in labels:
+            continue
+        same = known[
+            diagnostic.code,
+            diagnostic.severity,
+            _words(report.text, diagnostic),
+            diagnostic.problem.message.en,
+        ]
+        texts = _texts(diagnostic)
+        first = next((one for one in same if not texts or not _texts(one) or _texts(one) == texts), None)
+        if first is None:
+            same.append(diagnostic)
+            continue
+        yield first, diagnostic
+        if texts and not _texts(first):
+            same[same.index(first)] = diagnostic
+
+
+def _words(text: Text, diagnostic: Diagnostic) -> str:
+    """The words of a diagnostic without blanks and line breaks."""
+    return "".join(text.quote(diagnostic.problem.span).split())
+
+
+def _texts(diagnostic: Diagnostic) -> tuple[str, ...]:
+    """What the first suggestion writes."""
+    return _new_texts(diagnostic.problem.suggestions[0]) if diagnostic.problem.suggestions else ()
+
+
+def _new_texts(suggestion: Suggestion) -> tuple[str, ...]:
+    return tuple(edit.text for edit in suggestion.edits)
+
+
+def _of_one_place(diagnostics: Iterable[Diagnostic]) -> Iterator[tuple[Diagnostic, Diagnostic]]:
+    """Diagnostics of two checks for the same characters, and of any for overlapping ones with rival corrections."""
+    spans: dict[tuple[int, int], Diagnostic] = {}
+    edits: list[tuple[Edit, Diagnostic]] = []
+    for diagnostic in diagnostics:
+        span = diagnostic.problem.span
+        first = spans.setdefault((span.start, span.end), diagnostic)
+        if first.code != diagnostic.code:
+            yield first, diagnostic
+        edits += ((edit, diagnostic) for one in diagnostic.problem.suggestions[:1] for edit in one.edits)
+    edits.sort(key=lambda pair: pair[0].span)
+    reaching = None
+    for edit, diagnostic in edits:
+        if reaching and overlap(reaching[0].span, edit.span):
+            other = reaching[1]
+            if other is not diagnostic and overlap(other.problem.span, diagnostic.problem.span):
+                yield other, diagnostic
+        if reaching is None or edit.span.end >= reaching[0].span.end:
+            reaching = edit, diagnostic
+
+
+def _consequences(report: Report) -> Iterator[tuple[Diagnostic, Diagnostic]]:
+    """Diagnostics of a number, and of others that refer to it: a reference is ambiguous because two rules have it."""
+    places = {diagnostic.problem.span.start: diagnostic for diagnostic in report.diagnostics}
+    for diagnostic in report.diagnostics:
+        for related in diagnostic.problem.related:
+            cause = places.get(related.span.start) if related.text is None else None
+            if (
+                cause
+                and cause.code != diagnostic.code
+                and _number(report.text, cause) == _number(report.text, diagnostic)
+            ):
+                yield cause, diagnostic
+
+
+def _number(text: Text, diagnostic: Diagnostic) -> str:
+    return re.sub(r"\W+$", "", _words(text, diagnostic))
