@@ -35,7 +35,7 @@ from jobun.text.passage import Span, Text
 from jobun.tree.nodes import NUMBERED, Node
 
 # comments, and lines that authors draw on purpose
-KEPT = ("comment", "ruler")
+KEPT = ("comment", "contents", "ruler")
 KINDS = {
     "page": Message("page number", "ページ番号"),
     "chrome": Message("part of the source web page", "転載元のウェブページの部品"),

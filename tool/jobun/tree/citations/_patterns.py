@@ -82,7 +82,10 @@ REFER = (
 # a number of a shape, to see whether the general forms match it
 SAMPLE = {ord("0"): "1", ord("a"): "b"}
 RUNS = re.compile("0|a+|[^0a]")
-WORDS = ("w3", "w7", "w8", "w9")
+TITLES = ("t1", "t2", "t3", "t4", "t5", "t6", "t7", "t8")
+WORDS = ("w3", "w7", "w8", "w9", "w10")
+# a title whose words are in capitals, but for the small ones
+NAME = r"[A-Z][\w’'-]*(?:[ ](?:[A-Z][\w’'-]*|&|an?|and|by|for|from|in|of|on|or|than|the|to|with))*"
 
 
 def _pattern(number: str, hyphened: bool) -> re.Pattern[str]:
@@ -100,6 +103,7 @@ def _pattern(number: str, hyphened: bool) -> re.Pattern[str]:
         (?P<titled>{OPEN}(?:{number}\.?|[0-9]{{1,3}}\.)[ ]?(?P<t1>{title})(?:参照)?{CLOSE}
           |[(（](?:{number}\.?|[0-9]{{1,3}}\.)[ ]?(?P<t2>{title})(?=(?:を|の項)?参照)
           |[(（](?P<w9>[Ss]ee[ ])(?:{number}\.?|[0-9]{{1,3}}\.)[ ](?P<t7>{after}{title})(?=[)）])
+          |\b(?P<w10>[Ss]ee[ ])[0-9]{{1,3}}\.[ ](?P<t8>{NAME})(?=\.?$)
           |(?P<w3>{WORD}[ ])?{BEFORE}{whole}\.?,?[ ]?[“"](?P<t3>{title})[,.;:]?[”"])
         |(?P<title>(?:後述|前述|上述|詳しくは|詳細は)の?、?{OPEN}(?P<t4>{plain_title}){CLOSE}
           |{OPEN}(?P<t5>{plain_title}){CLOSE}(?={REFER})

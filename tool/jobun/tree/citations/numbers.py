@@ -26,6 +26,7 @@ from jobun.tree.citations._patterns import (
     RULE_VERB,
     SEPARATE,
     SHAPE,
+    TITLES,
     TRIGGER,
     TRIGGERS,
     VERSION,
@@ -82,7 +83,7 @@ def _is_meant(words: str, found: re.Match[str], citation: Citation, facts: Numbe
     """
     if not citation.title:
         return _is_reference(words, found, citation, facts, listed)
-    counted = bool(citation.numbers) and citation.numbers[0].isdigit() and not (found["w3"] or found["w9"])
+    counted = bool(citation.numbers) and citation.numbers[0].isdigit() and not any(found[word] for word in ("w3", "w9"))
     return not (counted and citation.title[0].islower())
 
 
@@ -99,7 +100,7 @@ def _places(scan: re.Pattern[str], words: str, prefixed: bool) -> Iterator[re.Ma
 
 def _citation(body: Passage, words: str, found: re.Match[str]) -> Citation | None:
     start, end = found.start(), found.start("inner") if found["inner"] else found.end()
-    title = next((name for name in ("t1", "t2", "t3", "t4", "t5", "t6", "t7") if found[name]), None)
+    title = next((name for name in TITLES if found[name]), None)
     if found["title"] and title:
         start, end = found.start(title) - 1, found.end(title) + 1
     text = words[start:end]
@@ -204,6 +205,8 @@ def _shape(text: str, found: re.Match[str], title: str | None, start: int) -> st
             joined = joined[:at] + word + joined[at + len(word) :]
     if title is None:
         return joined.rstrip(",.")
+    if title == "t8":
+        return joined
     # 参照 after a title, and a period inside its quotes, are not part of it
     return joined[: found.end(title) - start] + (")" if title in ("t2", "t7") else text[-1].translate(SEPARATE))
 

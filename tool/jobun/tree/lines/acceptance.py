@@ -11,7 +11,7 @@ from jobun.tree.labels.cited_form import cited_as, cited_below
 from jobun.tree.labels.values import CODED, OUTLINE, named, plain, prefix, rank_of
 from jobun.tree.lines.candidates import PARTICLE, Candidate, ScannedLine, is_title
 from jobun.tree.lines.conventions import Conventions
-from jobun.tree.lines.open_lists import OpenLists
+from jobun.tree.lines.open_lists import ListPosition, OpenLists
 from jobun.tree.lines.worth import COUNTER, ENGLISH_WORDS, REACH
 
 HUNDRED = 100
@@ -60,6 +60,9 @@ class LabelReader:
         """
         if index in self._taken:
             return self._taken_label(candidate)
+        if self._conventions.local:
+            position = self._conventions.local.get(index)
+            return self._counted(position, candidate) if position else None
         if above and NEEDS_NUMBER.search(above[-REACH:]):
             return None
         rest = line.words[candidate.end :].lstrip(BLANKS)
@@ -130,8 +133,10 @@ class LabelReader:
             return None
         article = self._article or (self._conventions.articles and self.path is not None)
         taken = self._lists.place(index, line, candidate, second=article, titled=article and self.titled)
-        if taken is None:
-            return None
+        return self._counted(taken, candidate, article) if taken else None
+
+    def _counted(self, taken: ListPosition, candidate: Candidate, article: bool = False) -> AcceptedLabel:
+        """The label of a count at its place in the open lists."""
         number, full = self.path or (), self._full
         for value, script, printed in taken.steps:
             full = cited_below(full, printed, script, article) if full else cited_as(printed)

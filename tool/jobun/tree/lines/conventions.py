@@ -10,6 +10,8 @@ from jobun.text.lines import wrap_width
 from jobun.tree.labels.values import ARTICLE, BAND, OUTLINE, PREFIX, plain, rank_of
 from jobun.tree.lines.candidates import Candidate, ScannedLine
 from jobun.tree.lines.explanation import Point, cheapest_path, mark_lists, not_understood, unordered, weigh, with_slips
+from jobun.tree.lines.local_counts import local_outline
+from jobun.tree.lines.open_lists import ListPosition
 from jobun.tree.lines.repetition import announced_contents, contents_of
 from jobun.tree.lines.worth import points_of
 
@@ -32,7 +34,8 @@ class Conventions(NamedTuple):
     last_structure: index of the last line with a sign or label. heads: first values of labels of several levels.
     unbanded: ranks of named levels whose number the labels below begin with. nested: ranks that restart under each
     higher level. articles: whether the rules are articles. hundreds: whether sections 100, 200 … belong to chapters
-    1, 2 …. coded: letters before digits whose numbers count for themselves.
+    1, 2 …. coded: letters before digits whose numbers count for themselves. local: the place of each count, where the
+    levels of an outline print their local count only.
     """
 
     taken: dict[int, Point]
@@ -49,6 +52,7 @@ class Conventions(NamedTuple):
     articles: bool
     hundreds: bool
     coded: frozenset[int]
+    local: dict[int, ListPosition]
 
 
 def conventions_of(lines: list[ScannedLine]) -> Conventions:
@@ -65,6 +69,10 @@ def conventions_of(lines: list[ScannedLine]) -> Conventions:
     heads = _heads(numbered)
     inside = _inside(numbered)
     unbanded, nested, articles = _named_levels([candidate for _, candidate in numbered if candidate.named], heads)
+    local: dict[int, ListPosition] = {}
+    if not several and not articles:
+        local, entries = local_outline(lines)
+        contents = entries or contents
     return Conventions(
         taken={point.line: point for point, _ in numbered if not point.inline},
         inside=inside,
@@ -79,6 +87,7 @@ def conventions_of(lines: list[ScannedLine]) -> Conventions:
         nested=nested,
         articles=articles,
         coded=coded,
+        local=local,
         hundreds=hundreds and 2 * sum(HUNDRED <= first < HUNDRED * HUNDRED for first in heads) > len(heads),
     )
 
