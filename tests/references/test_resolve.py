@@ -47,6 +47,12 @@ def test_a_citation_resolves_to_all_it_covers(sentence, status, targets):
     assert [target.name for target in link.targets] == targets
 
 
+def test_the_level_that_a_citation_names_comes_before_a_list_with_its_number():
+    words = "Bring these:\n\na. a board\nb. a clock\nc. a pen\n\nArticle 1: Moves\n\nPieces move.\n\n"
+    words += "Article 2: Clocks\n\nClocks run, as Article 1 and Article 3 say.\n\nArticle 3: Draws\n\nAll agree.\n"
+    assert [link.targets[0].name for link in links(words)] == ["Article 1", "Article 3"]
+
+
 def test_a_range_between_distant_numbers_holds_the_rules_that_exist():
     words = "1-1. 甲\n1-5. 乙\n1-999. 丙\n1-2. 1-1から1-999までを行います。\n"
     (link,) = links(words)

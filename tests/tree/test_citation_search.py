@@ -38,6 +38,8 @@ CASES = [
     (DOTTED, "Repeat ⟦1.1.1 through 1.1.2⟧ once.", ["range"]),
     (DOTTED, "Follow section ⟦1⟧ and ⟦chapter 1⟧.", ["number", "chapter"]),
     (DOTTED, "See ⟦“Turns”⟧ and rule ⟦1.2, “End⟧.”", ["title", "number"]),
+    (DOTTED, "Go on. See ⟦1. Turns and More Turns⟧", ["number"]),
+    (DOTTED, "Follow rule  ⟦1.1.2⟧ and section  ⟦1⟧.", ["number", "number"]),
     (DOTTED, "Pay 0.5 of it, 1.5 times, under version 1.2 and ShareAlike 3.0.", []),
     (LETTERED, "破壊されます（⟦1-1b-1⟧）。", ["number"]),
     (LETTERED, "⟦1-1a⟧ も ⟦1-1b⟧ も満たさない場合です。", ["number", "number"]),
@@ -72,6 +74,21 @@ def test_the_words_that_a_sentence_attaches(sentence, cue):
 def test_contents_and_history_hold_no_references():
     words = "目次\n1-1 手番\t1\n\n" + HYPHENED.format("渡します。") + "更新履歴\n・1-1-1 を1-2-1に移しました。\n"
     assert parse(Text("a.txt", words)).citations == ()
+
+
+def test_entries_of_contents_that_name_the_level_are_listed():
+    rules = "".join(f"Rule {number}. Players\n\nThe players take turns.\n\n" for number in (101, 105, 212, 310))
+    words = "Contents\n\nRule  101: Players\nRule  105: Players\nRule  212: Players\nRule 310: Players\n\n" + rules
+    text = Text("a.txt", words)
+    assert [text.quote(cited.citation.span) for cited in parse(text).listed] == ["101", "105", "212", "310"]
+
+
+def test_a_link_to_a_number_that_only_another_document_has_is_external():
+    rules = "# Cubes\n\n## **Timers**\n\n## **Judges**\n\n- 1a+) Cubes.\n- 1b+) Timers.\n- 1b++) See [1a](rules:rule:1a), [1a+](#1a+) and [9x](rules:rule:9x).\n"
+    text = Text("a.md", rules)
+    made = {text.quote(cited.citation.span): cited.citation.kind for cited in parse(text).citations}
+    assert made["9x"] == "document"
+    assert made["1a+"] == "number"
 
 
 def test_a_reference_in_a_wrapped_line_has_its_own_place():

@@ -23,6 +23,8 @@ FORMS = [
     (HUNDREDS, "section 13 of the Companies Act 2006", {"13": []}),
     (TENTHS, "as [1.2.2a] says", {"1.2.2a": ["1.2.2a"]}),
     (TENTHS, "as it says.[1.2.2][1.3.1]", {"1.2.2": ["1.2.2"], "1.3.1": ["1.3.1"]}),
+    (TENTHS, "a.[1.2.1] b.[1.2.2] c.[1.1.2] d.[1.3.1] e.[1.3.2] as it says.[1] f.[9]", {"1": ["1"], "9": None}),
+    (TENTHS, "a footnote.[1]", {"1": None}),
     (TENTHS, "as in 1.2.\n1 cards", {"1.2": ["1.2"]}),
 ]
 

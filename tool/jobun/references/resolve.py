@@ -167,12 +167,21 @@ def _targets(cited: Cited, part: Index, above: Node | None, most: int) -> tuple[
     if len(number) == 1 and citation.numbers[0].isalpha() and part.find((PREFIX * BAND + number[0],)):
         # Article E, in a book that has it beside Article 5
         number = (PREFIX * BAND + number[0],)
-    found = part.find(number) or part.by_name.get(lookup_name(citation.numbers[0]), [])[:1] or part.find_any(number)[:1]
+    found: list[Node] = []
+    if len(number) > 1 or not _has_named_level(citation, part):
+        by_name = part.by_name.get(lookup_name(citation.numbers[0]), [])[:1]
+        found = part.find(number) or by_name or part.find_any(number)[:1]
     if not found and len(number) == 1:
         found = _single_number(number[0], cited, part, above)
     elif not found:
         found = _through_levels(number, cited, part)
     return tuple(found[:most]), "ambiguous" if len(found) > 1 else "resolved"
+
+
+def _has_named_level(citation: Citation, part: Index) -> bool:
+    """Whether the level that a citation names has its number: Article 3, which is not the 3 or C of a list."""
+    rank = RANKS.get(citation.unit, 0)
+    return bool(rank and part.by_last.get(named(rank, citation.read[0][0])))
 
 
 def _through_levels(number: Number, cited: Cited, part: Index) -> list[Node]:

@@ -92,7 +92,7 @@ def _pattern(number: str, hyphened: bool) -> re.Pattern[str]:
     whole = rf"(?:{number}|[0-9]{{1,3}})"
     title = r"(?![.、，,・をのにはがで\s0-9-]|[a-z](?![a-z]))[^「」『』“”\"（）()。\n]{1,60}?"
     # the blank after the word may be lost: see3.4.1, section1.8.1
-    begins = rf"(?:(?P<w8>{WORD}(?:[ ]|(?<=§)|(?=[0-9]{{1,3}}\.[0-9])))|(?<=\b[Ss]ee)|{BEFORE})"
+    begins = rf"(?:(?P<w8>{WORD}(?:[ ]{{1,2}}|(?<=§)|(?=[0-9]{{1,3}}\.[0-9])))|(?<=\b[Ss]ee)|{BEFORE})"
     after = r"(?!(?:and|or|to|through)\b)[A-Za-z【《]"
     plain_title = rf"(?!(?:{number}|[0-9]{{1,3}}\.)){title}"
     # where no number has a hyphen, a hyphen is that of a range: rules 212-215
@@ -102,14 +102,14 @@ def _pattern(number: str, hyphened: bool) -> re.Pattern[str]:
         rf"""
         (?P<titled>{OPEN}(?:{number}\.?|[0-9]{{1,3}}\.)[ ]?(?P<t1>{title})(?:参照)?{CLOSE}
           |[(（](?:{number}\.?|[0-9]{{1,3}}\.)[ ]?(?P<t2>{title})(?=(?:を|の項)?参照)
-          |[(（](?P<w9>[Ss]ee[ ])(?:{number}\.?|[0-9]{{1,3}}\.)[ ](?P<t7>{after}{title})(?=[)）])
-          |\b(?P<w10>[Ss]ee[ ])[0-9]{{1,3}}\.[ ](?P<t8>{NAME})(?=\.?$)
-          |(?P<w3>{WORD}[ ])?{BEFORE}{whole}\.?,?[ ]?[“"](?P<t3>{title})[,.;:]?[”"])
+          |[(（](?P<w9>[Ss]ee[ ]{{1,2}})(?:{number}\.?|[0-9]{{1,3}}\.)[ ](?P<t7>{after}{title})(?=[)）])
+          |\b(?P<w10>[Ss]ee[ ]{{1,2}})[0-9]{{1,3}}\.[ ](?P<t8>{NAME})(?=\.?$)
+          |(?P<w3>{WORD}[ ]{{1,2}})?{BEFORE}{whole}\.?,?[ ]?[“"](?P<t3>{title})[,.;:]?[”"])
         |(?P<title>(?:後述|前述|上述|詳しくは|詳細は)の?、?{OPEN}(?P<t4>{plain_title}){CLOSE}
           |{OPEN}(?P<t5>{plain_title}){CLOSE}(?={REFER})
           |\b(?:[Ss]ee|[Rr]efer[ ]to)[ ](?:also[ ])?[“"](?P<t6>{title})[,.;:]?[”"])
         |(?P<chapter>第[ ]?{kanji}[ ]?章(?:[ ]?{RANGE}[ ]?第[ ]?{kanji}[ ]?章(?:まで)?)?)
-        |(?P<w7>{WORD}[ ])(?P<lone>[0-9]{{1,4}}|[IVXLC]{{1,6}}|[A-Z])(?![0-9A-Za-z/%’']){apart}(?!\.[0-9a-z])
+        |(?P<w7>{WORD}[ ]{{1,2}})(?P<lone>[0-9]{{1,4}}|[IVXLC]{{1,6}}|[A-Z])(?![0-9A-Za-z/%’']){apart}(?!\.[0-9a-z])
           (?P<inner>(?:[ ]?\((?:[0-9]{{1,2}}|[a-z]{{1,4}})\)(?!\())*)
         |{begins}(?P<number>{number})\.?
           (?:(?P<range>[ ]?{RANGE}[ ]?(?:{number}|[0-9]{{1,3}}(?=\D|$)|[a-z]|\([0-9a-zA-Z]{{1,3}}\))

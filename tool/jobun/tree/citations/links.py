@@ -7,10 +7,11 @@ from collections.abc import Iterator
 
 from jobun.text.passage import Passage, Span
 from jobun.tree.citation_form import NumberFacts, ReferenceForm
+from jobun.tree.labels.cited_form import printed_shape, shape_family
 from jobun.tree.labels.reading import read
 from jobun.tree.nodes import Citation
 
-ADDRESS = re.compile(r"\]\([^()\s]*?[:#/](?P<end>[0-9A-Za-z][0-9A-Za-z.-]*)\)")
+ADDRESS = re.compile(r"\]\((?P<place>[^()\s]*?)[:#/](?P<end>[0-9A-Za-z][0-9A-Za-z.-]*\+*)\)")
 # characters of an address before its words
 REACH = 160
 WIKI = re.compile(r"\[\[#?(?P<end>[A-Za-z]{0,4}[-.]?[0-9][0-9A-Za-z.-]*)[^\[\]|\n]*\|$")
@@ -19,8 +20,8 @@ WIKI = re.compile(r"\[\[#?(?P<end>[A-Za-z]{0,4}[-.]?[0-9][0-9A-Za-z.-]*)[^\[\]|\
 def find(body: Passage, words: str, facts: NumberFacts) -> Iterator[Citation]:
     """Addresses that lead to another place than the words say.
 
-    An address that differs from a rule's number only in case, at which a browser finds nothing, and the heading that
-    the address of a wiki link names.
+    An address that differs from a rule's number only in case, at which a browser finds nothing, the heading that
+    the address of a wiki link names, and a number that only another document has.
     """
     for piece in body.pieces:
         before = facts.content[max(0, piece.start - REACH) : piece.start]
@@ -32,6 +33,18 @@ def find(body: Passage, words: str, facts: NumberFacts) -> Iterator[Citation]:
         if found and name not in facts.printed and name.swapcase() in facts.printed:
             span = Span(*found.span("end"))
             yield Citation(span=span, kind="number", numbers=(name,), read=((-1,),), number_spans=(span,), unit="link")
+        elif (
+            found and found["place"] and facts.content[piece.start : piece.end] == name and _is_of_another(name, facts)
+        ):
+            span = Span(piece.start, piece.end)
+            number = read(name)
+            if number is not None:
+                yield Citation(span, "document", (name,), (number[0],), number_spans=(span,), unit="link")
+
+
+def _is_of_another(name: str, facts: NumberFacts) -> bool:
+    """Whether a number is written as those of this document, which does not have it."""
+    return name not in facts.printed and shape_family(printed_shape(name)) in facts.families
 
 
 def _target(wiki: re.Match[str], offset: int, facts: NumberFacts) -> Iterator[Citation]:

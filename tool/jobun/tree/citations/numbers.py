@@ -52,7 +52,7 @@ REACH = 12
 
 
 def find(body: Passage, words: str, facts: NumberFacts) -> Iterator[Citation]:
-    """The citations of numbers and titles in a passage."""
+    """The citations of numbers and titles in a passage; in contents those with a word for the level: Rule 101."""
     last = -1
     scan = scan_for(facts.hyphened, facts.dotted, facts.prefixes, facts.runs, facts.brackets, _mixed(facts.shapes))
     for found in _places(scan, words, bool(facts.prefixes)):
@@ -60,7 +60,8 @@ def find(body: Passage, words: str, facts: NumberFacts) -> Iterator[Citation]:
         if citation is not None and found["inner"]:
             citation = _with_inner(body, citation, found)
         further = last >= 0 and bool(LISTED.fullmatch(words[last : found.start()]))
-        if citation is not None and _is_meant(words, found, citation, facts, further):
+        named = not facts.in_contents or bool(found["w7"] or found["w8"])
+        if citation is not None and named and _is_meant(words, found, citation, facts, further):
             last = found.end()
             listed = [citation]
             for more in _tail(body, words, found, citation):
@@ -332,6 +333,7 @@ form = ReferenceForm(
     applies=lambda facts: True,
     triggers=TRIGGERS,
     hint=HINT,
+    in_contents=True,
     examples={
         "See rules 1.1b–c and 1.2.": ("1.1b–c", "1.2"),
         "（1-1-1、1-1-2参照）": ("1-1-1", "1-1-2"),

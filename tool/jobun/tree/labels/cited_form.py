@@ -50,8 +50,8 @@ def cited_below(above: str, printed: str, script: str, article: bool) -> str:
 
 
 def printed_shape(number: str) -> str:
-    """The shape of a printed number: its figures are 0 and its letters a, in one width, without blanks."""
-    return LETTER.sub("a", DIGITS.sub("0", one_width(number).replace(" ", "").lstrip("§")))
+    """The shape of a printed number: its figures are 0 and its letters a, in one width, without blanks and pluses."""
+    return LETTER.sub("a", DIGITS.sub("0", one_width(number).replace(" ", "").lstrip("§").rstrip("+")))
 
 
 def shape_family(shape: str) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
+from collections.abc import Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -62,21 +63,17 @@ def conventions_of(lines: list[ScannedLine]) -> Conventions:
     contents = contents_of(lines, found)
     listed = contents or announced_contents(lines)
     found = [(point, candidate) for point, candidate in found if point.line not in listed]
-    starts = [index for index, line in enumerate(lines) if line.kind == "APPENDIX"]
     coded = _interleaved(found)
-    taken = _taken(found, starts, coded)
+    taken = _taken(found, lines, coded)
     numbered, several, hundreds = _of_rules([pair for pair in found if pair[0] in taken])
     heads = _heads(numbered)
     inside = _inside(numbered)
     unbanded, nested, articles = _named_levels([candidate for _, candidate in numbered if candidate.named], heads)
-    local: dict[int, ListPosition] = {}
-    if not several and not articles:
-        local, entries = local_outline(lines)
-        contents = entries or contents
+    local, entries = ({}, range(0)) if several or articles else local_outline(lines)
     return Conventions(
         taken={point.line: point for point, _ in numbered if not point.inline},
         inside=inside,
-        contents=contents,
+        contents=entries or contents,
         unread=not_understood([point for point, _ in found], taken),
         levels=several or articles,
         wrapped=wrapped,
@@ -88,8 +85,12 @@ def conventions_of(lines: list[ScannedLine]) -> Conventions:
         articles=articles,
         coded=coded,
         local=local,
-        hundreds=hundreds and 2 * sum(HUNDRED <= first < HUNDRED * HUNDRED for first in heads) > len(heads),
+        hundreds=hundreds and _count_from_hundred(heads),
     )
+
+
+def _count_from_hundred(heads: frozenset[int]) -> bool:
+    return 2 * sum(HUNDRED <= first < HUNDRED * HUNDRED for first in heads) > len(heads)
 
 
 def _last_structure(lines: list[ScannedLine]) -> int:
@@ -127,11 +128,9 @@ def _of_rules(taken: list[tuple[Point, Candidate]]) -> tuple[list[tuple[Point, C
     return [pair for pair in taken if not pair[1].single or pair[0] in kept], bool(kept), False
 
 
-def _taken(found: list[tuple[Point, Candidate]], starts: list[int], coded: frozenset[int]) -> set[Point]:
-    """The points that the cheapest explanation takes.
-
-    starts: lines at which an appendix begins. coded: letters of numbers that count for themselves.
-    """
+def _taken(found: list[tuple[Point, Candidate]], lines: Sequence[ScannedLine], coded: frozenset[int]) -> set[Point]:
+    """The points that the cheapest explanation takes. coded: letters of numbers that count for themselves."""
+    starts = [index for index, line in enumerate(lines) if line.kind == "APPENDIX"]
     tracks: dict[int, list[Point]] = defaultdict(list)
     for point, candidate in found:
         letters = point.number[0] if point.number[0] in coded else 0

@@ -48,7 +48,7 @@ class Count(NamedTuple):
     look: str
 
 
-class Level(NamedTuple):
+class OpenLevel(NamedTuple):
     """An open level. key: of its counts. value: the last count. printed: as printed."""
 
     key: Key
@@ -64,7 +64,7 @@ class Outline(NamedTuple):
     """
 
     cost: float
-    levels: tuple[Level, ...]
+    levels: tuple[OpenLevel, ...]
     looks: tuple[tuple[Key, str], ...]
     before: Outline | None
     taken: bool
@@ -171,9 +171,9 @@ def _with(outline: Outline, count: Count, depth: int, key: Key, value: int, cost
     else:
         looks = (*looks, (key, count.look))
     return Outline(
-        outline.cost + cost, (*outline.levels[:depth], Level(key, value, count.printed)), looks, outline, True
+        outline.cost + cost, (*outline.levels[:depth], OpenLevel(key, value, count.printed)), looks, outline, True
     )
 
 
-def _position(levels: Sequence[Level]) -> ListPosition:
+def _position(levels: Sequence[OpenLevel]) -> ListPosition:
     return ListPosition(tuple((level.value, level.key[1], level.printed) for level in levels))
