@@ -35,6 +35,16 @@ def found(words):
             id="references to a number that two rules have",
         ),
         pytest.param(
+            "1. Turns\n1.1. Draw.\n1.2. Play.\n1.3. Pay.\n1.2. Stop.\n1.3. Rest.\n1.4. Repeat 1.3.\n",
+            [[("NUM001", 5), ("REF005", 7)]],
+            id="a reference into a block of numbers that are used twice",
+        ),
+        pytest.param(
+            "1. Turns\n1.1. Draw.\n1.1.1. Cards.\n1.2. Play.\n1.1.2. Odd.\n1.3. Stop.\n1.1.2. Rest.\n",
+            [[("NUM005", 5)], [("NUM001", 7)]],
+            id="two labels with one number",
+        ),
+        pytest.param(
             "1. Turns\n1.1. Draw.\n1.2. Play.\n1.4. Stop.\n2. Ends\n2.1. Draw.\n2.2. Play.\n2.4. Stop.\n",
             [[("NUM002", 4)], [("NUM002", 8)]],
             id="labels are faults of their own",

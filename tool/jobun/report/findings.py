@@ -12,7 +12,7 @@ from jobun.fix.edits import ordered, overlap
 from jobun.flow import Report
 from jobun.lint.diagnostic import SEVERITIES, Diagnostic, Edit, Related, Suggestion
 from jobun.locale.message import Message
-from jobun.text.passage import Text
+from jobun.text.passage import Span, Text
 
 HERE_TOO = Message("also here", "ここも同じです")
 SIGN = Message("{code} {name}: {message}", "{code} {name}：{message}")
@@ -71,19 +71,24 @@ def findings(report: Report) -> list[Finding]:
     """The findings of a document, the gravest first: by severity, then confidence, then place.
 
     Diagnostics have one cause if a check says the same of the same words, if they say different things of the same
-    place, or if one of them names the place of the other as evidence and both are about the same number.
+    place, or if one is about a label that the other has as evidence for the same number.
     """
+    labels = {node.label.span.start for node in report.graph.document.walk() if node.label}
     causes = _Causes(report.diagnostics)
-    causes.join(_repeated(report))
+    causes.join(_repeated(report, labels))
     causes.join(_of_one_place(report.diagnostics))
-    causes.join(_consequences(report))
+    causes.join(_consequences(report, labels))
     return sorted(map(_finding, causes), key=lambda finding: urgency(finding.diagnostic))
 
 
 def urgency(diagnostic: Diagnostic) -> tuple[int, int, int, str]:
     """Sorts diagnostics of a document: the gravest first, then those with the best evidence, then by place."""
     problem = diagnostic.problem
-    return -SEVERITIES.index(diagnostic.severity), -diagnostic.confidence, problem.span.start, diagnostic.code
+    return -_rank(diagnostic), -diagnostic.confidence, problem.span.start, diagnostic.code
+
+
+def _rank(diagnostic: Diagnostic) -> int:
+    return SEVERITIES.index(diagnostic.severity)
 
 
 def _finding(cause: list[Diagnostic]) -> Finding:
@@ -114,12 +119,11 @@ class _Causes:
         return (group for diagnostic, group in self._groups.items() if group[0] is diagnostic)
 
 
-def _repeated(report: Report) -> Iterator[tuple[Diagnostic, Diagnostic]]:
+def _repeated(report: Report, labels: set[int]) -> Iterator[tuple[Diagnostic, Diagnostic]]:
     """The same fault of the same words at two places, unless their corrections differ.
 
     Labels are left out: the number of a rule is a fault of that rule alone.
     """
-    labels = {node.label.span.start for node in report.graph.document.walk() if node.label}
     known: dict[tuple[str, str, str, str], list[Diagnostic]] = defaultdict(list)
     for diagnostic in report.diagnostics:
         if diagnostic.problem.span.start in labels:
@@ -175,19 +179,22 @@ def _of_one_place(diagnostics: Iterable[Diagnostic]) -> Iterator[tuple[Diagnosti
             reaching = edit, diagnostic
 
 
-def _consequences(report: Report) -> Iterator[tuple[Diagnostic, Diagnostic]]:
-    """Diagnostics of a number, and of others that refer to it: a reference is ambiguous because two rules have it."""
-    places = {diagnostic.problem.span.start: diagnostic for diagnostic in report.diagnostics}
+def _consequences(report: Report, labels: set[int]) -> Iterator[tuple[Diagnostic, Diagnostic]]:
+    """Faults of labels, and less grave ones of the same number elsewhere: an ambiguous reference to two rules."""
+    faults: dict[int, Diagnostic] = {}
     for diagnostic in report.diagnostics:
+        if diagnostic.problem.span.start in labels:
+            # a block of numbers is reported at its first label, with the others as evidence
+            for span in (diagnostic.problem.span, *(one.span for one in diagnostic.problem.related)):
+                faults.setdefault(span.start, diagnostic)
+    for diagnostic in report.diagnostics:
+        number = _number(report.text, diagnostic.problem.span)
         for related in diagnostic.problem.related:
-            cause = places.get(related.span.start) if related.text is None else None
-            if (
-                cause
-                and cause.code != diagnostic.code
-                and _number(report.text, cause) == _number(report.text, diagnostic)
-            ):
+            cause = faults.get(related.span.start) if related.text is None else None
+            if cause and _rank(cause) > _rank(diagnostic) and _number(report.text, related.span).endswith(number):
                 yield cause, diagnostic
+                break
 
 
-def _number(text: Text, diagnostic: Diagnostic) -> str:
-    return re.sub(r"\W+$", "", _words(text, diagnostic))
+def _number(text: Text, span: Span) -> str:
+    return re.sub(r"\W+$", "", "".join(text.quote(span).split()))
