@@ -46,6 +46,26 @@ def test_katakana_is_a_slip_where_it_can_be_nothing_else(words, slips):
     [
         ("Each player takes cards. The player plays. A player may pass. One palyer stays.", {"palyer": "player"}),
         ("Players recieve colours, nonland cards and unexerted characters that are honoured.", {"recieve": "receive"}),
+        ("Put cards on the playmat. The designee has a recolourable gamebook.", {}),
+        (
+            "When the ability is used, draw. Abilities, an ability, any ability, the ability. An abilitty.",
+            {"abilitty": "ability"},
+        ),
+        ("Shall be, prima facie, seen. A primacy, the primacy, no primacy, one primacy, our primacy.", {}),
+        (
+            "Immediattely after that, players take the cards.",
+            {"Immediattely": "Immediately"},
+        ),
+        (
+            "Use strike, and strike, or strike: strike with strike of it by them. Multi strike, multi strike, multi strike. [Multi Strke]",
+            {"Strke": "Strike"},
+        ),
+        ("Trigger it. The trigger, a trigger, one trigger, no trigger, any trigger. Bear, Tigger, Witch.", {}),
+        (
+            "Voted AGANST it, against it, against them, against all, against one, against none of us or you.",
+            {"AGANST": "AGAINST"},
+        ),
+        ("It says Comex (comex), in the report of the year. It comes, comes, comes, comes, comes.", {}),
         ("El jugador roba una carta y termina el turno. Los jugadores pierden la partida.", {}),
     ],
 )

@@ -6,7 +6,7 @@ A word that the document hardly uses differs by one typing error from a word tha
 missing or replaced, or two exchanged. In Japanese, katakana words, homophones, and impossible endings and combinations
 of particles are reported. With the extra jobun[ja], which installs a morphological analyser (fugashi with UniDic), a
 noun and a verb that sound like a katakana word of the document (場取る for バトル) are reported as well. In English,
-words that are not in the dictionary (pyspellchecker) are reported, and words that are easily confused (play, player) if
+words that are not in the list of words are reported, and words that are easily confused (play, player) if
 the document always has the other word between the same neighbours. Names, compounds of known words, and British and
 American spellings are not reported. Missing spaces between English words are reported once a document, as
 information: text extraction causes them.
@@ -14,7 +14,7 @@ information: text extraction causes them.
 文書でほとんど使われない語のうち、よく使われる語と一文字だけ違うもの（余分、脱落、置き換え、入れ替わり）を報告します。日
 本語では、カタカナ語、同音異義語、ありえない語尾や助詞の並びが対象です。追加機能 jobun[ja] を入れると、形態素解析（
 fugashi と UniDic）を使い、名詞と動詞の並びが文書のカタカナ語と同じ読みになる箇所（「バトル」が「場取る」になったもの）
-も報告します。英語では、辞書（pyspellchecker）にない語と、混同しやすい語（play と player など）のうち同じ前後関係でほか
+も報告します。英語では、単語表にない語と、混同しやすい語（play と player など）のうち同じ前後関係でほか
 の箇所では必ず相手の語が使われているものを報告します。固有名、既知の語の複合語、英米のつづりの違いは報告しません。英単語
 の間の空白の脱落は、文書ごとに一度だけ、情報として報告します。
 

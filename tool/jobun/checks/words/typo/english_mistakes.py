@@ -104,11 +104,11 @@ ENGLISH = (
         cues=("it's ", "it’s ", "It's ", "It’s "),
     ),
     Substitution(
-        r"\b(does|do|did|can|will|must|should|could|would)( not)? has\b",
+        r"(?<!\b[Tt]he )(?<!\b(?:many|much) )\b(does|do|did|can|will|must|should|could|would)( not)? has\b",
         r"\1\2 have",
         Message("“has” after an auxiliary verb; use “have”", "助動詞の後なので「has」ではなく「have」を使います"),
         {"a player does not has cards": "a player does not have cards"},
-        ("what the player may do, has no limit", "a player has cards"),
+        ("what the player may do, has no limit", "a player has cards", "how much will has been paid"),
     ),
     Substitution(
         rf"\b{MODAL} effect(?= (?:the|an?|any|that|this|it|its|their|other)\b)",

@@ -1,0 +1,1 @@
+"""The English language: a list of words, and what surrounds them."""
