@@ -6,10 +6,10 @@ from jobun.checks.words.doubled_word import doubled_phrases
 from jobun.checks.words.missing_particle import particles
 from jobun.checks.words.mixed_script import scripts
 from jobun.checks.words.mixed_script.scripts import TWINS
-from jobun.checks.words.typo import english_mistakes, japanese_mistakes
+from jobun.checks.words.typo import english_mistakes, japanese_grammar, japanese_mistakes
 from jobun.language.substitutions import Substitution, compiled, literal_part, substitutions_in
 
-MODULES = [doubled_phrases, japanese_mistakes, english_mistakes, particles, scripts]
+MODULES = [doubled_phrases, japanese_grammar, japanese_mistakes, english_mistakes, particles, scripts]
 LISTS = [value for module in MODULES for value in vars(module).values() if isinstance(value, tuple)]
 ENTRIES = list(dict.fromkeys(entry for entries in LISTS for entry in entries if isinstance(entry, Substitution)))
 

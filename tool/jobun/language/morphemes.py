@@ -6,7 +6,7 @@ The analyser is optional: without it there are no morphemes. Parts of speech hav
 from __future__ import annotations
 
 import functools
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, NamedTuple, overload
 
 
@@ -81,6 +81,34 @@ class Morphemes(Sequence[Morpheme]):
             word.surface, start, end, entry.pos1, entry.pos2, entry.pos3, entry.cForm or "",
             entry.lemma or word.surface, not word.is_unk, entry.kana or "",
         )  # fmt: skip
+
+
+# the fields of UniDic: part of speech, dictionary form and pronunciation
+KIND, LEMMA, SOUND = 0, 7, 9
+
+
+class SpokenWord(NamedTuple):
+    """A word of the dictionary. kind: its part of speech. lemma: its dictionary form. sound: its pronunciation."""
+
+    text: str
+    kind: str
+    lemma: str
+    sound: str
+
+
+def spoken_words(words: Iterable[str]) -> Iterator[SpokenWord]:
+    """The words of two letters and more that the dictionary has in some words, which are analysed in one pass.
+
+    There are none if no analyser is installed.
+    """
+    analyser = tagger()
+    for word in analyser("、".join(words)) if analyser else ():
+        surface = word.surface
+        # most of the time is spent on the features
+        if len(surface) > 1:
+            fields = word.feature_raw.split(",", SOUND + 1)
+            if len(fields) > SOUND:
+                yield SpokenWord(surface, fields[KIND], fields[LEMMA], fields[SOUND])
 
 
 def morphemes(sentence: str) -> Morphemes:

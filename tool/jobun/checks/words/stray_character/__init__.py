@@ -1,6 +1,6 @@
-"""An invisible, private-use, damaged or wrongly decoded character.
+"""An invisible, private-use, damaged or wrongly decoded character, or a blank inside a Japanese sentence.
 
-見えない文字、外字、壊れた文字など、本文の一部ではない文字が紛れ込んでいます。
+見えない文字、外字、壊れた文字や、日本語の文の中の空白など、本文の一部ではない文字が紛れ込んでいます。
 
 Copying and conversion leave such characters in the text. They break searching and sorting, are displayed as boxes, or
 split a word invisibly. Each is reported once a document, with the number of places.
@@ -30,12 +30,20 @@ Bad::
     1.1.1. The player⟦â€™⟧s turn begins.
     1.1.2. The next player goes on.
 
+Bad::
+
+    1-1. 手番
+    1-1-1. 札を引きます⟦ ⟧。札を出します。
+    1-1-2. 手番の人は⟦ ⟧札を出します。その後、⟦ ⟧手番を終えます。札を引きます。札を出します。札を置きます。札を戻します。手番を終えます。
+    1-1-3. 札を引きます。札を出します。札を置きます。札を戻します。手番を終えます。
+
 Good::
 
     1-1. 手番
-    1-1-1. 﨑の字は名前に使います。絵文字 👨\u200d👩 も使えます。
-    1-1-2. Draw a card from the deck.
-    1-1-3. 手札は相手に見せません。
+    1-1-1. 規則 1-1-2 は 規則 1-1-3 に優先します。「 札 」とは　手番に引くものです。
+    1-1-2. 﨑の字は名前に使います。絵文字 👨\u200d👩 も使えます。
+    1-1-3. Draw a card from the deck.
+    1-1-4. 手札は相手に見せません。
 """
 
 from __future__ import annotations
@@ -43,6 +51,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterator
 
+from jobun.checks.words.stray_character.blanks import blanks
 from jobun.checks.words.stray_character.characters import StrayCharacter, strays
 from jobun.lint.check import Check
 from jobun.lint.context import CheckContext
@@ -63,6 +72,7 @@ NAMES = {
     "voicing": Message("voicing mark separate from its kana", "仮名から分離した濁点・半濁点"),
     "mojibake": Message("text decoded with the wrong encoding", "誤った文字コードで読まれて化けた文字"),
 }
+BLANK = Message("blank inside a sentence", "文の中に空白があります")
 SHOWN = 3
 # kinds whose replacement is a guess
 GUESSED = frozenset({"private", "mojibake"})
@@ -77,6 +87,18 @@ def find(context: CheckContext) -> Iterator[Problem]:
         groups[stray.kind + char].append(stray)
     for group in groups.values():
         yield _problem(context.text, group)
+    if context.document.language == "ja":
+        yield from _blanks(context)
+
+
+def _blanks(context: CheckContext) -> Iterator[Problem]:
+    """Blanks inside sentences."""
+    prose, content = context.prose, context.text.content
+    places = [(prose.span(start, end), prose.words[end]) for start, end in blanks(prose.words)]
+    # a line break or the sign of a link may be between the blank and the next word
+    spans = [span for span, after in places if content[span.start : span.end + 1].lstrip(" \u3000") == after]
+    for span in spans:
+        yield Problem(span, BLANK, suggestions=(replacement("", span),))
 
 
 def _problem(text: Text, group: list[StrayCharacter]) -> Problem:

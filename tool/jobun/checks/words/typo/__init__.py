@@ -3,20 +3,22 @@
 語の綴りや変換に誤りがあります。
 
 A word that the document hardly uses differs by one typing error from a word that it uses often: one character added,
-missing or replaced, or two exchanged. In Japanese, katakana words, homophones, and impossible endings and combinations
-of particles are reported. With the extra jobun[ja], which installs a morphological analyser (fugashi with UniDic), a
-noun and a verb that sound like a katakana word of the document (場取る for バトル) are reported as well. In English,
-words that are not in the list of words are reported, and words that are easily confused (play, player) if
-the document always has the other word between the same neighbours. Names, compounds of known words, and British and
-American spellings are not reported. Missing spaces between English words are reported once a document, as
-information: text extraction causes them.
+missing or replaced, or two exchanged. In Japanese, katakana words and phrases in hiragana are compared
+(しないければ), and reported are particles that a verb does not take, verb forms that do not exist and a lone たり.
+With the extra jobun[ja], which installs a morphological analyser (fugashi with UniDic), a rare word that sounds like
+a frequent one between the same neighbours is reported (作製 for 作成), and a noun and a verb that sound like a
+katakana word of the document (場取る for バトル). In English, words that are not in the list of words are reported,
+and words that are easily confused (play, player) if the document always has the other word between the same
+neighbours. Names, compounds of known words, and British and American spellings are not reported. Missing spaces
+between English words are reported once a document, as information: text extraction causes them.
 
-文書でほとんど使われない語のうち、よく使われる語と一文字だけ違うもの（余分、脱落、置き換え、入れ替わり）を報告します。日
-本語では、カタカナ語、同音異義語、ありえない語尾や助詞の並びが対象です。追加機能 jobun[ja] を入れると、形態素解析（
-fugashi と UniDic）を使い、名詞と動詞の並びが文書のカタカナ語と同じ読みになる箇所（「バトル」が「場取る」になったもの）
-も報告します。英語では、単語表にない語と、混同しやすい語（play と player など）のうち同じ前後関係でほか
-の箇所では必ず相手の語が使われているものを報告します。固有名、既知の語の複合語、英米のつづりの違いは報告しません。英単語
-の間の空白の脱落は、文書ごとに一度だけ、情報として報告します。
+文書でほとんど使われない語のうち、よく使われる語と一文字だけ違うもの（余分、脱落、置き換え、入れ替わり）を報告します。
+日本語では、カタカナ語と、ひらがなの語句（「しないければ」など）を比べます。動詞に合わない助詞、存在しない動詞の形、
+片方だけの「たり」も報告します。追加機能 jobun[ja] を入れると、形態素解析（fugashi と UniDic）を使い、よく使われる語
+と同じ読みで前後の文字も同じ、まれな語（「作成」に対する「作製」）と、名詞と動詞の並びが文書のカタカナ語と同じ読みに
+なる箇所（「バトル」が「場取る」になったもの）も報告します。英語では、単語表にない語と、混同しやすい語（play と player
+など）のうち同じ前後関係でほかの箇所では必ず相手の語が使われているものを報告します。固有名、既知の語の複合語、英米の
+つづりの違いは報告しません。英単語の間の空白の脱落は、文書ごとに一度だけ、情報として報告します。
 
 Bad::
 
@@ -71,6 +73,14 @@ Good::
     1.1.1. First that player draws. Then that player draws again.
     1.1.2. In a long game that player draws once more.
     1.1.3. Of that play nothing is drawn.
+
+Bad::
+
+    1-1. 手番
+    1-1-1. 山を作成する人は、宣言しなければならない。旗を作成する人は、着席しなければならない。
+    1-1-2. 箱を⟦作製⟧する人は、退席⟦しないければならない⟧。札を公開しなければならない。
+    1-1-3. 札を回収しなければならない。役を報告しなければならない。札を引いたり置いたりする。
+    1-1-4. 札を引い⟦たり⟧、札を置く。場⟦を参加⟧した人は、石⟦を山札を⟧戻します。
 """
 
 from __future__ import annotations
@@ -79,10 +89,10 @@ import re
 from collections.abc import Iterator
 
 from jobun.checks.words.typo.english_mistakes import ENGLISH
-from jobun.checks.words.typo.japanese_mistakes import HOMOPHONES, JAPANESE
-from jobun.checks.words.typo.spelling import Misspelling, mistyped_katakana
+from jobun.checks.words.typo.japanese import japanese
+from jobun.checks.words.typo.spelling import Misspelling
 from jobun.language.running_text import RunningText
-from jobun.language.substitutions import compiled, substitutions_in
+from jobun.language.substitutions import substitutions_in
 from jobun.lint.check import Check
 from jobun.lint.context import CheckContext
 from jobun.lint.diagnostic import Edit, Problem, Related, Suggestion
@@ -90,8 +100,6 @@ from jobun.lint.message_parts import occurrences
 from jobun.lint.suggestions import replacement, substitution
 from jobun.locale.message import Message
 
-# occurrences
-RARE = 2
 SENTENCE = re.compile("[A-Za-z]+(?: [a-z]+){6}")
 # related places shown
 SHOWN = 8
@@ -101,60 +109,18 @@ TYPO = Message(
     "「{word}」は「{meant}」（文書中に {times}）の誤りと思われます",
 )
 UNUSED = Message("“{word}” looks like a typo; did you mean “{meant}”?", "「{word}」は「{meant}」の誤りと思われます")
-HOMOPHONE = Message(
-    "homophone: did you mean “{meant}” (used {times}), not “{word}”?",
-    "「{word}」は同音の「{meant}」（文書中に {times}）の誤りと思われます",
-)
 
 
 def find(context: CheckContext) -> Iterator[Problem]:
     """Mistyped words."""
     prose = context.prose
     if context.document.language == "ja":
-        compact = prose.compact
-        listed = {compact.offset(place.start): place for place in substitutions_in(compact.words, JAPANESE)}
-        for start, place in listed.items():
-            end = compact.offset(place.end - 1) + 1
-            yield substitution(place, prose.words[start:end], prose.span(start, end))
-        for found in mistyped_katakana(prose.words):
-            if found.start not in listed:
-                yield _misspelt(prose, found)
-        for found in _homophones(prose.words):
-            if found.start not in listed:
-                yield _misspelt(prose, found, HOMOPHONE)
-        yield from _converted(context)
+        yield from japanese(context)
     # a Japanese document may contain English passages
     if context.document.language != "ja" or SENTENCE.search(prose.words):
         for place in substitutions_in(prose.words, ENGLISH):
             yield substitution(place, prose.words[place.start : place.end], prose.span(place.start, place.end))
         yield from _english(prose)
-
-
-def _converted(context: CheckContext) -> Iterator[Problem]:
-    """Katakana words converted to kanji: a noun and a verb without a particle that sound like one."""
-    compact = context.prose.compact
-    for found in context.bare_nouns:
-        if found.meant:
-            span, times = compact.span(found.start, found.end), compact.words.count(found.meant)
-            word = compact.words[found.start : found.end]
-            message = Message(
-                "“{word}” looks like a conversion error for “{meant}” (used {times}): same reading, no particle",
-                "「{word}」は「{meant}」（文書中に {times}）の変換の誤りと思われます（助詞がなく、読みが同じです）",
-                word=word,
-                meant=found.meant,
-                times=occurrences(times),
-            )
-            yield Problem(span, message, suggestions=(replacement(found.meant, span),))
-
-
-def _homophones(words: str) -> Iterator[Misspelling]:
-    """Homophones of words that the document uses in the same position of a sentence."""
-    for usual, other, after in HOMOPHONES:
-        if other in words and usual in words:
-            found = [one.span() for one in compiled(f"{other}(?={after})").finditer(words)]
-            times = len(compiled(f"{usual}(?={after})").findall(words))
-            if 0 < len(found) <= RARE and times >= RARE * len(found):
-                yield from (Misspelling(*place, usual, times) for place in found)
 
 
 def _english(prose: RunningText) -> Iterator[Problem]:
@@ -186,9 +152,8 @@ def _english(prose: RunningText) -> Iterator[Problem]:
         )
 
 
-def _misspelt(prose: RunningText, found: Misspelling, message: Message = TYPO) -> Problem:
-    """message: a template for {word}, {meant} and {times}."""
-    message = message if found.times else UNUSED
+def _misspelt(prose: RunningText, found: Misspelling) -> Problem:
+    message = TYPO if found.times else UNUSED
     span = prose.span(found.start, found.end)
     return Problem(
         span,

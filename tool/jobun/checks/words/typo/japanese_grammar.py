@@ -1,0 +1,88 @@
+"""Japanese grammar that is wrong in any document: particles that a verb does not take, verb forms, two full stops."""
+
+from jobun.language.substitutions import Substitution
+from jobun.locale.message import Message
+from jobun.text.characters import KANJI, NOUN
+from jobun.text.lazy import lazy
+
+CASE = Message("wrong particle for this verb", "この動詞とともに使う助詞ではありません")
+FORM = Message("no such verb form", "このような動詞の形はありません")
+# verbs that take に, と or が, and never an object: 車検に合格する, 指示と矛盾する, 条件が成立する
+TO = (
+    "合格|参加|該当|違反|所属|従事|出席|加入|加盟|適合|抵触|依存|帰属|準拠|適応|貢献|協力|賛成|反対|同意|応募|到達|到着|接触|接近|隣接|"
+    "干渉|言及|配慮|対応|対抗|対処|在籍|在学|起因|相当|匹敵|入会|入部|入社|着席|関与|介入|便乗|服従|尽力|精通|由来|当選|参列|在住|"
+    "居住|就職|入学"
+)
+WITH = "一致|矛盾"
+SUBJECT = "成立|消滅|存在|死亡"
+DONE = "(?=し|す[るべ]|でき)"
+BETWEEN = f"(?:{NOUN}{{1,8}}が|すべて|全て|必ず|直接|著しく|重大に|十分に|完全に)?"
+# the ends of stems before られる: 決め, 見
+E_ROW, ONE_KANJI = "えけげせてねべめ", "見着寝来出"
+# 札を山を戻します。: one verb ends the sentence, and both objects are nouns
+DOUBLED_OBJECT = lazy(
+    f"(を(?:この|その|自分の|相手の)?(?:{NOUN}|0){{1,12}}(?:の{NOUN}{{1,8}})?を)"
+    f"(?=(?:{NOUN}{{2,6}}[しす]|{KANJI}[ぁ-ん]{{1,2}}?)(?:る|た|ない|ます|ました|ません)。)"
+)
+
+GRAMMAR = (
+    Substitution(
+        f"を({BETWEEN}(?:{TO}){DONE})",
+        r"に\1",
+        CASE,
+        {"車検を合格した人": "車検に合格した人", "相手の組を審判が参加する": "相手の組に審判が参加する"},
+        ("車検に合格した人", "組を参加させる", "参加を前提に参加する", "参加者を応募資格で選ぶ"),
+        cues=tuple(TO.split("|")),
+    ),
+    Substitution(f"を((?:{WITH}){DONE})", r"と\1", CASE, {"札の数を一致する": "札の数と一致する"}, ("数を一致させる",), cues=tuple(WITH.split("|"))),
+    Substitution(f"を((?:{SUBJECT}){DONE})", r"が\1", CASE, {"札を存在する間": "札が存在する間"}, ("役を成立させる",), cues=tuple(SUBJECT.split("|"))),
+    Substitution(
+        "(に(?:対して|関して|ついて|よって|おいて|応じて|基づいて|従って)(?:のみ|だけ)?)を",
+        r"\1",
+        Message("“を” after a phrase that is no object", "目的語にならない語句に「を」が付いています"),
+        {"その札に対してのみを使う": "その札に対してのみ使う"},
+        ("その札に対してのみ使う", "札について述べる"),
+    ),
+    Substitution(
+        "に( ?[0-9０-９.]{1,6} ?|[一二三四五六七八九十百]{1,4})を除(?=[しす])",
+        r"を\1で除",
+        CASE,
+        {"日数に七を除した数": "日数を七で除した数"},
+        ("合計に七を乗じる", "日数を七で除した数"),
+    ),
+    Substitution(
+        f"(?:(?<={KANJI}[{E_ROW}])|(?<=[{ONE_KANJI}]))れ(?=る|な[いかけ]|ま[すせし]|[たて])",
+        "られ",
+        Message("“ら” is missing in the potential form", "可能の「られ」の「ら」が抜けています"),
+        {"相手の札を見れる": "相手の札を見られる", "役を決めれません": "役を決められません"},
+        ("札を見られる", "山が崩れる", "札を見れば分かる", "手が離れた"),
+        cues=tuple(f"{stem}れ{ending}" for stem in E_ROW + ONE_KANJI for ending in "るなまたて"),
+    ),
+    Substitution(
+        "(?<=[かさたなばまらわがしべめせけれえ])な(?:(?:けば|れば|ければば|くれば|けれ)な|ければ)(?=ら[なず]|りま)",
+        "なければな",
+        FORM,
+        {
+            "札を引かなけばならない": "札を引かなければならない",
+            "払わなればなりません": "払わなければなりません",
+            "札を引かなければらない": "札を引かなければならない",
+        },
+        ("引かなければならない", "勝者になればならぬ"),
+        cues=("なけばな", "なればな", "なければば", "なければら", "なければり", "なくればな", "なけれな"),
+    ),
+    Substitution(
+        "。(?=[（(][^（）()。\n]{1,80}[）)]。)",
+        "",
+        Message("full stop before a bracket that is followed by one", "括弧の前と後ろの両方に句点があります"),
+        {"札を引く。（初回を除く）。": "札を引く（初回を除く）。"},
+        ("札を引く（初回を除く）。", "札を引く。（初回は引かない。）"),
+    ),
+    Substitution(
+        "([法令則約] ?)(?=[0-9０-９]{1,4} ?条)",
+        r"\1第",
+        Message("“第” is missing before the number of an article", "条の番号の前に「第」がありません"),
+        {"労基法65条の定め": "労基法第65条の定め"},
+        ("労基法第65条", "規則3条に分ける"),
+        frequent="第 ?[0-9０-９]{1,4} ?条",
+    ),
+)
