@@ -44,6 +44,11 @@ def places(words, adverbs=PLAIN):
         # what a book writes twice is its own
         ("龍解した札を戻します。龍解しない札は残します。", []),
         ("札を引いて山に戻します。", []),
+        # expressions, titles of office, the end of a list
+        ("活気ある試合を目指します。", []),
+        ("優れた模型あることを示します。", [("模型", "ある")]),
+        ("職員を統督する。", []),
+        ("組織の変更等止むを得ない事情があります。", []),
     ],
 )
 def test_a_noun_right_before_its_verb_is_found(words, found):

@@ -22,6 +22,7 @@ MAYBE = re.compile(
 # the end of a noun and the possible beginning of a verb
 BESIDE = re.compile(f"{NOUN}(?:{KANJI}|[ぁ-ん](?<![をがにはもとでのへ]))")
 VERB = "動詞"
+NOMINAL = frozenset({"名詞", "形状詞", "接頭辞"})
 PLAIN = frozenset({"一般", "サ変可能", "サ変形状詞可能"})
 # of the possible auxiliary verbs, those that need a place or a subject, and the least length of that noun
 HELPING = frozenset({"居る", "有る", "成る", "行く", "来る", "出る"})
@@ -35,8 +36,10 @@ KATAKANA = re.compile("[ァ-ヺー]+")
 COUNTED = frozenset({"数詞", "助数詞可能", "助数詞"})
 OPENING = "「『（(【《〈‘“<"
 TIMES = ("中に", "中の", "中は", "の間", "開始", "終了")
-# the last characters of nouns of amount
-AMOUNTS = "数量"
+# the last characters of nouns of amount, and of lists
+AMOUNTS = "数量等"
+# nouns without a meaning of their own: in the others' place 活気ある試合 is an expression, モデルあること is not
+FORMAL = frozenset({"こと", "もの", "とき", "事", "物", "時", "場合"})
 PARTICLES = "をがに"
 STEM = 2
 """Characters that identify a verb: its kanji and the kana after it."""
@@ -126,9 +129,11 @@ def _is_verb(words: Sequence[Morpheme], at: int) -> bool:
     if verb.finer == "非自立可能":
         if verb.lemma not in HELPING or noun.finest != "一般" or len(noun.text) < LEAST:
             return False
-    elif len(noun.text) == 1 and verb.lemma.endswith("為る"):
+    elif len(noun.text) == 1 and verb.lemma.endswith(("為る", "する")):
         return False
     after = words[at + 1] if at + 1 < len(words) else None
+    if verb.text == "ある" and after is not None and after.kind in NOMINAL and after.text not in FORMAL:
+        return False
     if verb.form.startswith(FINITE):
         return True
     return after is not None and (after.kind in CONTINUES or (after.text == "、" and _is_clause(words, at)))

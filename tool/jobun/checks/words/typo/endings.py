@@ -1,7 +1,7 @@
 """Endings and phrases in hiragana that differ by one character from one that the document uses often.
 
-Rules are written in few fixed phrases (しなければならない, ことができる), so that a phrase that is used once and lacks a
-character of a frequent one is mistyped.
+Rules are written in few fixed phrases (しなければならない, ことができる), so that a phrase that is used once and lacks
+a character of a frequent one is mistyped.
 """
 
 from __future__ import annotations
@@ -46,5 +46,5 @@ def _is_slip(phrase: str, usual: str) -> bool:
     longer, shorter = (phrase, usual) if len(phrase) > len(usual) else (usual, phrase)
     at = next((at for at, (one, other) in enumerate(zip(longer, shorter, strict=False)) if one != other), len(shorter))
     if len(longer) == len(shorter):
-        return STEM <= at and sorted(longer) == sorted(shorter)
+        return at >= STEM and sorted(longer) == sorted(shorter)
     return STEM <= at < len(shorter) - 1 and longer[at] not in FREE

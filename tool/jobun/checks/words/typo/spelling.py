@@ -11,14 +11,19 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 from typing import NamedTuple
 
+from jobun.language.morphemes import morphemes
+from jobun.text.lazy import lazy
+
 KATAKANA = re.compile("(?<![ァ-ヺー])[ァ-ヺー]{4,30}(?![ァ-ヺー])")
 PIECES = re.compile("[ァ-ヺー]{2,30}")
+DOTTED = lazy("[ァ-ヺー]{2,30}(?:・[ァ-ヺー]{2,30})+")
 # occurrences of the rare word at most, of the usual word at least, and their ratio
 RARE = 2
 USUAL = 5
 TIMES = 5
 # characters; shorter words must differ in characters that look alike
 SHORT = 6
+PART = 3
 ALIKE = frozenset(
     frozenset(pair)
     for pair in re.findall(
@@ -72,6 +77,7 @@ def mistyped_katakana(words: str) -> Iterator[Misspelling]:
     often = Counter({word: len(at) for word, at in places.items()})
     rare = [word for word, count in often.items() if count <= RARE]
     usual = [word for word, count in often.items() if count >= USUAL]
+    yield from _dotted(words, places)
     if not rare or not usual:
         return
     near = DeletionIndex(usual)
@@ -82,10 +88,25 @@ def mistyped_katakana(words: str) -> Iterator[Misspelling]:
             yield from (Misspelling(at, at + len(word), meant, often[meant]) for at in places[word])
 
 
+def _dotted(words: str, plain: Mapping[str, list[int]]) -> Iterator[Misspelling]:
+    """Compounds that have a middle dot, or none, unlike nearly all others: カード・タイプ. plain: those without one."""
+    dotted: dict[str, list[int]] = defaultdict(list)
+    for found in DOTTED.finditer(words) if "・" in words else ():
+        dotted[found[0]].append(found.start())
+    for word, at in dotted.items():
+        other = word.replace("・", "")
+        for rare, places, usual, often in (
+            (word, at, other, plain.get(other, [])),
+            (other, plain.get(other, []), word, at),
+        ):
+            if len(often) >= max(USUAL, TIMES * len(places)):
+                yield from (Misspelling(start, start + len(rare), usual, len(often)) for start in places)
+
+
 def _is_slip_of(word: str, other: str, often: Mapping[str, int], pieces: set[str]) -> bool:
     if often[other] < TIMES * often[word]:
         return False
-    if _is_compound(word, other, pieces):
+    if _is_compound(word, other, pieces) or _is_other_word(word, other):
         return False
     if len(word) == len(other):
         changed = [frozenset(pair) for pair in zip(word, other, strict=True) if pair[0] != pair[1]]
@@ -105,3 +126,14 @@ def _is_compound(word: str, other: str, pieces: set[str]) -> bool:
     return any(word[:at] in pieces for at in range(same + 1, len(word))) or any(
         word[at:] in pieces for at in range(1, same + 1)
     )
+
+
+def _is_other_word(word: str, other: str) -> bool:
+    """Whether a word consists of words of the dictionary that do not mean the same as those of the other.
+
+    ホームゲーム is not a mistyped ホームチーム, but ファールボール is another spelling of ファウルボール. Without an
+    analyser nothing is known.
+    """
+    parts = morphemes(word)
+    known = [part.lemma for part in parts if part.known and part.finer == "普通名詞" and len(part.text) >= PART]
+    return 0 < len(known) == len(parts) and known != [part.lemma for part in morphemes(other)]
