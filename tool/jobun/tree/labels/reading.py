@@ -16,9 +16,10 @@ from jobun.tree.labels.values import RANKS, named, prefix
 # levels; anything deeper is a ruler or a table rather than a number
 DEPTH = 32
 LONGEST = 160
-# how often a rule was amended, which some print behind its number: Rule 12/3
+BLANKS = re.compile(" {2,}")
 # a word before a count in brackets: SUBSECTION (2)
 WORDED = re.compile(r"[A-Za-z]{4,12} (?=\()")
+# how often a rule was amended, which some print after its number: Rule 12/3
 REVISION = re.compile(r"(?<=[A-Za-z] )([0-9]+)/[0-9]+(?=[.:]?$)")
 # 第十八条ノ二, as the old laws write it
 BRANCH = re.compile("[ノ之](?=[0-9〇一二三四五六七八九十])")
@@ -88,7 +89,7 @@ def _any_pattern() -> re.Pattern[str]:
     begins = "".join(f"|{style.begins}" for style in styles().values() if style.begins)
     return re.compile(
         r"[0-9§]|第|[(\[][0-9A-Za-z〇一二三四五六七八九十ア-ン]|[A-Z]{1,4}[-.]?[0-9]|[A-Za-z]{1,6}[.)]"
-        r"|[A-Za-z]{3,12} [(0-9A-Z]"
+        r"|[A-Za-z]{3,12} {1,3}[(0-9A-Z]"
         rf"|[一二三四五六七八九十壱弐参肆伍陸漆捌玖拾ー―ア-ン]|[{numerals.sign_class()}]{begins}"
     )
 
@@ -107,7 +108,8 @@ def scan(words: str, at: int = 0) -> tuple[str, str] | None:
 
 def read(label: str) -> tuple[Number, tuple[str, ...]] | None:
     """A label's number and its levels as printed: "14-3b." gives (14, 3, 2) and ("14", "3", "b")."""
-    label = BRANCH.sub("の", REVISION.sub(r"\1", WORDED.sub("", one_width(label).strip())).lstrip("§ "))
+    label = BLANKS.sub(" ", one_width(label).strip())
+    label = BRANCH.sub("の", REVISION.sub(r"\1", WORDED.sub("", label)).lstrip("§ "))
     for style, _ in self_reading():
         if style.read and re.fullmatch(style.pattern, label):
             return style.read(label)

@@ -17,7 +17,7 @@ style = Style(
     pattern=(
         r"第 ?(?:[0-9]{1,4}|[〇一二三四五六七八九十百千]{1,7}) ?[条條]"
         r"(?:[のノ之][0-9〇一二三四五六七八九十]{1,3})*[:.]?"
-        r"|(?i:article|section|rule|law|regulation|canon|clause) (?:[0-9]{1,4}(?:-[0-9]{1,3})*|[IVXLC]{1,6}|[A-Z])"
+        r"|(?i:article|section|rule|law|regulation|canon|clause) {1,3}(?:[0-9]{1,4}(?:-[0-9]{1,3})*|[IVXLC]{1,6}|[A-Z])"
         r"(?:/[0-9]{1,4})?(?![0-9A-Za-z/])(?!\.[0-9])[.:]?"
     ),
     write=_write,

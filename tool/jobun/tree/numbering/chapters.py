@@ -16,7 +16,7 @@ style = Style(
     pattern=(
         r"第 ?(?:[0-9]{1,3}|[〇一二三四五六七八九十百]{1,5}) ?[編部章節款目]"
         r"(?:[のノ之][0-9〇一二三四五六七八九十]{1,3})*(?![一-龠])[:.]?"
-        r"|(?i:chapter|part|book|title|division|subchapter|subpart) (?:[0-9]{1,3}|[IVXLC]{1,6}|[A-Z])"
+        r"|(?i:chapter|part|book|title|division|subchapter|subpart) {1,3}(?:[0-9]{1,3}|[IVXLC]{1,6}|[A-Z])"
         r"(?![0-9A-Za-z])(?!-[0-9])[.:]?"
     ),
     write=_write,
