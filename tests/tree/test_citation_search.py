@@ -40,6 +40,7 @@ CASES = [
     (DOTTED, "See ⟦“Turns”⟧ and rule ⟦1.2, “End⟧.”", ["title", "number"]),
     (DOTTED, "Go on. See ⟦1. Turns and More Turns⟧", ["number"]),
     (DOTTED, "Follow rule  ⟦1.1.2⟧ and section  ⟦1⟧.", ["number", "number"]),
+    (DOTTED, "Lose points under ⟦1.1.2⟧ -20 in all.", ["number"]),
     (DOTTED, "Pay 0.5 of it, 1.5 times, under version 1.2 and ShareAlike 3.0.", []),
     (LETTERED, "破壊されます（⟦1-1b-1⟧）。", ["number"]),
     (LETTERED, "⟦1-1a⟧ も ⟦1-1b⟧ も満たさない場合です。", ["number", "number"]),

@@ -14,7 +14,7 @@ WORD = (
     r"(?:[Rr]ules?|[Ss]ections?|[Cc]hapters?|[Aa]rticles?|[Rr]egulations?|[Cc]lauses?|[Pp]aragraphs?|[Pp]arts?"
     r"|[Ss]ubsections?|[Ll]aws?|[Ss]teps?|RULES?|SECTIONS?|ARTICLES?|§§?)"
 )
-RANGE = r"(?:[~～〜–—]|から|\bto\b|\bthrough\b|-(?=[0-9]|[A-Z]{1,4}[0-9]|[a-z](?![A-Za-z])))"
+RANGE = r"(?:[~～〜–—]|から|\bto\b|\bthrough\b|(?<![ ])-(?=[0-9]|[A-Z]{1,4}[0-9]|[a-z](?![A-Za-z])))"
 OPEN, CLOSE = '[「『“"]', '[」』”"]'
 # before a number that is not a rule's: part of a word, a value, a date, a decimal, a version
 BEFORE = r"(?<![0-9A-Z.\-+/±×*^])(?:(?<![A-Za-z])|(?<=[a-z][a-z]))(?<![0-9][~～])"
