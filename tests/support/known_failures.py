@@ -1,9 +1,6 @@
 """Tests that fail on certain real documents, with the reason: each is a strict xfail, removed once the test passes."""
 
-SIMILAR = "a right reference is reported as stale because another rule has more words in common with its sentence"
-REASONS: dict[str, dict[str, tuple[str, ...]]] = {
-    SIMILAR: {"test_sound_documents_have_few_stale_references": ("wca_regulations_en_20230801",)},
-}
+REASONS: dict[str, dict[str, tuple[str, ...]]] = {}
 KNOWN_FAILURES = {
     (test, document): reason
     for reason, tests in REASONS.items()

@@ -47,3 +47,15 @@ def test_a_denied_clause_is_read_as_its_affirmation(clause, plain, denied):
 def test_branches_that_have_same_conclusion(first, second, same):
     read = [next(branches(sentence(words)), None) for words in (first, second)]
     assert (None not in read and have_same_conclusion(*read, beside=True)) is same
+
+
+def test_branches_of_which_one_goes_on_may_end_in_the_same_way_so_far():
+    first, second = (
+        next(branches(Sentence(Node("rule", whole(Text("test.txt", words), 0, len(words))), words[:at], 0)))
+        for words, at in (
+            ("駒が成っている場合、手番のプレイヤーは札を一枚引きます。その札を見せます。", 28),
+            ("駒が成っていない場合、手番のプレイヤーは札を一枚引きます。", 29),
+        )
+    )
+    assert first.concluded == second.concluded
+    assert not have_same_conclusion(first, second, beside=False)

@@ -17,6 +17,52 @@ def finder_and_link(words: str, cited: str) -> tuple[CandidateFinder, Link]:
     return CandidateFinder(graph), link
 
 
+# documents in which the words of the reference stand in another rule, and the reference is right all the same
+RIGHT = {
+    "the cited rule refers back": MAKE.replace(
+        "治療する場合、記録を減らします", "治療する場合、記録を減らします（2-1-1）"
+    ),
+    "what is cited does not apply": MAKE.replace("（{}）", "（{}を除く）"),
+    "only a parallel rule has the words": """\
+1. Faces
+1.1. To choose the back of a folded sheet, name it before the folded sheet is turned.
+1.2. To choose the back of a glued sheet, name it before the glued sheet is turned (see {}).
+2. Tiles
+2.1. A tile is square.
+2.2. A sheet is large.
+""",
+    "another number of the list is meant": """\
+1. Losing
+1.1. A side whose hand is empty loses.
+1.2. Put the tokens away. This is a state-based action (see {} and 3.1).
+1.3. Put the cubes away. This is a state-based action (see 3.1).
+1.4. Put the dice away. This is a state-based action (see 3.1).
+2. Hands
+2.1. A hand holds seven cards.
+3. Checks
+3.1. A state-based action happens at once.
+""",
+    "a measure follows a headword": """\
+1. Sheets
+1.1. The king is drawn.
+1.2. The dimensions of a field are fixed.
+1.3. A tile.
+Dimensions: {} in. wide.
+""",
+}
+
+
+@pytest.mark.parametrize(
+    ("words", "cited"),
+    list(zip(RIGHT.values(), ["1-1-2", "1-1-2", "2.1", "2.1", "1.1"], strict=True)),
+    ids=list(RIGHT),
+)
+def test_a_target_for_which_more_speaks_than_words_is_not_doubted(words, cited):
+    finder, link = finder_and_link(words, cited)
+    assert link.status == "resolved"
+    assert finder.for_resolved(link) == ()
+
+
 @pytest.mark.parametrize(
     ("words", "cited", "ranked"),
     [

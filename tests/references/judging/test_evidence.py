@@ -21,7 +21,51 @@ SAME = """\
 2-2-1. 打ち返します。
 """
 
+PLACES = """\
+1-1. 開始の手順
+1-1-1. 手順です。
+1-2. 札の置き場
+1-2-1. 札を置きます。
+1-3. 灯の置き場
+1-3-1. 灯を置きます。
+1-4. 順序
+1-4-1. {}
+"""
+ZONES = """\
+1. Turn
+1.1. Draw a card.
+2. Zones
+2.1. A zone is a place.
+3. Stack
+3.1. A pile of cards.
+3.2. The owner of a card puts it there.
+3.3. The controller of a card may be another player.
+4. More
+4.1. {}
+"""
+ARTICLES = """\
+第1条（納入）
+1. 納入します。
+第2条（損害賠償）
+1. 損害を賠償します。
+第3条（存続）
+1. {}
+"""
+
 FOUND = [
+    ("title_before", PLACES.replace("{}", "灯の置き場（{}）に灯を置きます。"), "1-2", "1-3"),
+    ("title_before", ZONES.replace("{}", "Cards in the stack (see rule {}) stay there."), "2", "3"),
+    ("title_before", ZONES.replace("{}", "The stack (see rule {})."), "2", "3"),
+    ("title_after", ZONES.replace("{}", "For more see rule {}. Stack."), "2", "3"),
+    ("title_after", ARTICLES.replace("{}", "{}（損害賠償）の定めは終了後も効力を有します。"), "第1条", "第2条"),
+    (
+        "words_after",
+        ZONES.replace("{}", "See rule 3.1. Piles for more.\n4.2. See rule 3.1. Piles for more.\n4.3. See rule {}. Piles for more."),
+        "2.1",
+        "3.1",
+    ),
+    ("subject", ZONES.replace("{}", "The controller ({}) of a card may play it."), "3.2", "3.3"),
+    ("listed_twice", ZONES.replace("{}", "Follow 3.2 and {}."), "3.2", "3.3"),
     ("link_case", "# Rules\n\n- **B1.** Draw.\n- **B2.** Pass.\n- **B3.** Follow [it](rules:{}).\n", "b2", "B2"),
     ("action", STEPS, "1-1-2 で選択した", "1-1-1"),
     ("action", STEPS, "1-1-3 の裁定で", "1-1-2"),
@@ -74,6 +118,15 @@ FOUND = [
     ),
 ]  # fmt: skip
 SILENT = [
+    ("title_before", PLACES.replace("{}", "灯の置き場（{}）に灯を置きます。"), "1-3-1"),
+    # the brackets belong to the whole sentence
+    ("title_before", ZONES.replace("{}", "A card is put on the stack (see rule {})."), "2"),
+    ("title_after", ZONES.replace("{}", "For more see rule {}. Zones."), "2"),
+    # the next sentence
+    ("title_after", ZONES.replace("{}", "For more see rule {}. Stack the cards."), "2"),
+    ("title_after", ARTICLES.replace("{}", "{}（納入）の定めは終了後も効力を有します。"), "第1条"),
+    ("subject", ZONES.replace("{}", "The controller ({}) of a card may play it."), "3.3"),
+    ("listed_twice", PLACES.replace("{}", "1-2-1、{}に従います。"), "1-1-1"),
     ("action", STEPS, "1-1-1 で選択した"),
     ("action", STEPS, "1-1-3 の手順で"),
     ("action", STEPS, "1-1-3 に戻り、選択した"),

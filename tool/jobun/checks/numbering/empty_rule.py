@@ -26,6 +26,18 @@ Good::
 
     1-2. 終了
     1-2-1. 手番を相手に渡します。
+
+Good::
+
+    1. コース
+    1.1. 図1はコースです。
+    GATE
+    START
+    GOAL1
+    GATE
+    GOAL2
+    1.2. スタートから走ります。
+    1.3. ゴールで止まります。
 """
 
 from collections.abc import Iterator
@@ -42,6 +54,8 @@ from jobun.tree.nodes import Node
 
 # numbers without text from which on extraction has parted numbers and texts
 MANY = 6
+# the fewest numbers with text beside one that no sign closes
+SERIES = 2
 
 
 def find(context: CheckContext) -> Iterator[Problem]:
@@ -49,7 +63,7 @@ def find(context: CheckContext) -> Iterator[Problem]:
     doubtful = {node for fault in context.graph.number_faults if fault.kind == OWN for node in fault.nodes}
     for index in context.graph.original_parts():
         empty = [node for node in index.nodes if _is_empty(node) and node not in doubtful]
-        labels = [node.label for node in empty if node.label is not None and not _is_in_column(index, node)]
+        labels = [node.label for node in empty if node.label is not None and _is_in_text(index, node)]
         if len(labels) >= MANY:
             yield _apart(labels)
         else:
@@ -63,11 +77,17 @@ def _is_empty(node: Node) -> bool:
     return node.label.closed or not style_named(node.label.style).bare
 
 
-def _is_in_column(index: Index, node: Node) -> bool:
-    """Whether a number is in a column of numbers, whose texts are in a column behind it."""
+def _is_in_text(index: Index, node: Node) -> bool:
+    """Whether rules with text surround a number: in a column of numbers, or in a figure, no text is lost."""
     place = index.positions[node]
     around = index.nodes[max(0, place - 1) : place + 2]
-    return any(other is not node and _is_empty(other) for other in around)
+    if any(other is not node and _is_empty(other) for other in around):
+        return False
+    above = (node.number or ())[:-1]
+    beside = [other for other in index.siblings(node) if other.label is not None and (other.number or ())[:-1] == above]
+    # a name with a number, as GOAL2, is one of a series
+    closed = node.label is not None and node.label.closed
+    return sum(not _is_empty(other) for other in beside) >= (1 if closed else SERIES)
 
 
 def _apart(labels: list[Label]) -> Problem:

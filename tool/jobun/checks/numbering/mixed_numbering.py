@@ -25,6 +25,14 @@ Good::
     1-2-1. 手札は隠します。
     1-3. 捨て札
     1-3-1. 捨て札は表向きです。
+
+Good::
+
+    1. 札
+    1.1. 札は裏向きです。
+    1.2 札は十枚です。
+    1.3. 札を切ります。
+    1.4 札を配ります。
 """
 
 from collections import defaultdict
@@ -36,6 +44,9 @@ from jobun.lint.diagnostic import Edit, Problem, Related, Suggestion
 from jobun.locale.message import Message
 from jobun.tree.labels.label import Label
 from jobun.tree.labels.reading import style_named
+
+# how many times as many numbers are in the usual form; otherwise these are numbers of two kinds
+TIMES = 2
 
 
 def find(context: CheckContext) -> Iterator[Problem]:
@@ -53,7 +64,7 @@ def find(context: CheckContext) -> Iterator[Problem]:
         for forms in levels.values():
             usual = max(forms, key=lambda form: len(forms[form]))
             for form, labels in forms.items():
-                if form != usual:
+                if len(forms[usual]) >= TIMES * len(labels) and form != usual:
                     yield _problem(context.text.content, labels, forms[usual], len(forms[usual]))
 
 

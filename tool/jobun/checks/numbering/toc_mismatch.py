@@ -36,10 +36,36 @@ Good::
     2. 山札と捨て札
     2-1. 山札
     2-1-1. 山札は裏向きです。
+
+Good::
+
+    目次
+    1
+    はじめに ............ 2
+    1.1
+    本書の目的 .......... 2
+    1.2
+    関連文書 ............ 2
+    2
+    審査 ................ 3
+
+    1
+    はじめに
+    本書は競技の説明です。
+    1.1
+    本書の目的
+    本書の目的は説明です。
+    1.2
+    関連文書
+    関連文書はありません。
+    2
+    審査
+    審査は二回行います。
 """
 
 import re
 from bisect import bisect_left
+from collections import Counter
 from collections.abc import Iterator
 from typing import NamedTuple
 
@@ -124,6 +150,7 @@ def _headings(context: CheckContext, index: Index, entries: list[ContentsEntry])
     listed = {entry.node for entry in entries}
     numbered = [node for node in index.nodes if node.title and not node.inferred]
     titles = {title_key(node.title or "") for part in context.graph.parts for node in part.nodes if node.title}
+    titles |= _repeated_lines(context, {title_key(entry.title) for entry in entries})
     elsewhere = set()
     for node in context.document.walk():
         if node.number or node in listed or len(node.body.words) > LONGEST:
@@ -135,6 +162,18 @@ def _headings(context: CheckContext, index: Index, entries: list[ContentsEntry])
         titles |= {title_key(words), title_key(BRACKETED.sub("", words))} if is_title(words) else set()
     openings = sorted(title_key(node.body.words[:LONGEST]) for node in index.nodes)
     return ListedHeadings(index, numbered, titles, openings, elsewhere)
+
+
+def _repeated_lines(context: CheckContext, titles: set[str]) -> set[str]:
+    """The titles of entries that are a line of their own more than once: of a heading whose number is another line."""
+    lines = (_without_page(line) for line in context.text.content.splitlines() if len(line) <= LONGEST)
+    counts = Counter(key for line in lines if (key := title_key(LEADING.sub("", line))) in titles)
+    return {title for title, count in counts.items() if count > 1}
+
+
+def _without_page(line: str) -> str:
+    page = PAGE_NUMBER.search(line, max(0, len(line) - PAGE_REACH))
+    return (line[: page.start()] if page else line).strip(" \t\u3000.．…・·‥*_#")
 
 
 def _entry(node: Node) -> ContentsEntry | None:
@@ -181,7 +220,9 @@ def _unlisted(headings: ListedHeadings, entries: list[ContentsEntry]) -> list[No
     return [
         node
         for node in headings.numbered
+        # a number with nothing below it may be that of an address
         if node.number
+        and node.children
         and len(node.number) in depths
         and not listed.intersection(_keys(node.number))
         and title_key(node.title or "") not in titles

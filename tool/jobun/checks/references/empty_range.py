@@ -21,6 +21,14 @@ Good::
     1-1-2. 札を一枚出します。
     1-1-3. 手番を渡します。
     1-1-4. 次の手番では 1-1-1から1-1-3まで を繰り返します。
+
+Good::
+
+    1. Turn
+    1.1. Draw one card.
+    1.2. Play one card.
+    1.2.1. Pay for the card.
+    1.3. Later turns repeat rules 1.1–1.2.1 once.
 """
 
 from collections.abc import Iterator
@@ -38,6 +46,9 @@ def find(context: CheckContext) -> Iterator[Problem]:
             continue
         first, last = link.citation.read[0], link.citation.read[-1]
         if not all(any(part.find(number) for part in context.graph.parts) for number in (first, last)):
+            continue
+        # 7.1–7.1.2 and 7.1–7.2.3 end within a rule of the first one's level
+        if len(first) != len(last) and first < last:
             continue
         one, other = link.citation.numbers[0], link.citation.numbers[-1]
         backwards = first[:-1] == last[:-1]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from collections.abc import Iterator
 
+from jobun.language.keywords import keywords
 from jobun.locale.message import Message
 from jobun.references.judging.evidence_context import Evidence, EvidenceContext, EvidenceKind, ReferenceCase
 from jobun.tree.nodes import Node
@@ -16,11 +17,11 @@ EACH, MOST = 1.5, 4.5
 def find(case: ReferenceCase) -> Iterator[Evidence]:
     """The rule that two or more references after the same noun cite, if only this one cites another."""
     noun = case.context.noun_before(case.link) if not case.link.citation.title else ""
-    if not noun:
+    if not any(keywords(noun)):
         return
     agreed = case.context.shared(_agreed)
     found = agreed.get((noun, case.link.cited.node), agreed.get((noun, None)))
-    if found is None or (case.target is not None and case.lexicon.mentions(case.target, noun.casefold())):
+    if found is None or (case.target is not None and case.lexicon.quotes(case.target, noun)):
         return
     node, count = found
     if count > 1 and not case.is_related(node):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Set
 
 from jobun.language.keywords import keywords
 from jobun.locale.message import Message
@@ -27,6 +27,8 @@ def find(case: ReferenceCase) -> Iterator[Evidence]:
     if case.expected.how not in ("bracket", "refer") or case.names_target():
         return
     near = {term for term, weight in case.expected.terms.items() if weight >= NEAR}
+    if _mentions_the_rarest(case, near):
+        return
     titles = case.context.shared(_titles)
     found = {title: nodes for term in near for title, nodes in titles.get(term, ()) if title <= near}
     for title, nodes in found.items():
@@ -39,10 +41,16 @@ def _compared(case: ReferenceCase, node: Node, title: frozenset[str]) -> Iterato
     weights = {term: case.lexicon.weight(term) for term in title}
     total = sum(weights.values())
     mentioned = sum(weight for term, weight in weights.items() if _target_covers(case, term))
-    if total < RARE or mentioned > LITTLE * total:
+    if total < RARE or mentioned > LITTLE * total or not title & _nearest(case):
         return
     share = total / sum(case.lexicon.weight(term) for term in _nearest(case) | title)
     yield Evidence(node, WEIGHT * share, Message("its title is “{title}”", "見出しが「{title}」", title=node.title))
+
+
+def _mentions_the_rarest(case: ReferenceCase, near: Set[str]) -> bool:
+    """Whether the cited rule mentions the rarest word near the reference: what the sentence is about."""
+    rarest = max(near, key=lambda term: (case.lexicon.weight(term), term), default=None)
+    return rarest is not None and _target_covers(case, rarest)
 
 
 def _nearest(case: ReferenceCase) -> set[str]:

@@ -16,6 +16,7 @@ from jobun.references.index import title_key
 from jobun.references.judging.evidence_context import Evidence, EvidenceContext, EvidenceKind, ReferenceCase
 from jobun.references.judging.headings import MIN_LIKENESS
 from jobun.references.judging.shifts import ProvedReference, Shift, shifts
+from jobun.references.judging.support import is_supported
 from jobun.references.link import Link
 from jobun.registry import members
 from jobun.text.numerals import Number
@@ -111,8 +112,11 @@ class CandidateFinder:
             case = ReferenceCase(self.context, link, link.targets[0], next(iter(link.citation.read), ()))
             decisive = {}
             if link.targets[0] in case.lexicon:
-                kinds = _kinds().items()
-                decisive = {kind: self._evidence(name, case) for name, kind in kinds if kind.is_decisive}
+                supported = not link.citation.title and is_supported(case)
+                kinds = (
+                    (name, kind) for name, kind in _kinds().items() if kind.hints or (kind.proves and not supported)
+                )
+                decisive = {kind: self._evidence(name, case) for name, kind in kinds}
             ranked = _judged(case, decisive, self._every_evidence(case, decisive)) if any(decisive.values()) else ()
             self._judged_by_words[link] = ranked
         return self._judged_by_words[link]
@@ -205,12 +209,7 @@ def _ranked(case: ReferenceCase, evidence: list[Evidence], proving: Set[Evidence
     """The best candidates by their score. proving: the evidence whose weight counts as proof."""
     by_node: dict[Node, list[Evidence]] = defaultdict(list)
     for item in evidence:
-        # the citing rule is never meant, nor one above it instead of a target that exists
-        if item.node is case.link.cited.rule or (case.target is not None and case.is_around_source(item.node)):
-            continue
-        if item.node is case.target:
-            continue
-        if item.node.number not in case.link.citation.read:
+        if item.node.number not in case.link.citation.read and case.may_mean(item.node):
             by_node[item.node].append(item)
     found = []
     for node, items in by_node.items():

@@ -9,6 +9,7 @@ from functools import cached_property
 from typing import TypeVar, cast
 
 from jobun.language.keywords import keywords
+from jobun.language.ngrams import ngrams
 from jobun.locale.message import Message
 from jobun.references.graph import RuleGraph
 from jobun.references.index import Index
@@ -37,6 +38,8 @@ LONGEST_JOINT = 24
 LONGEST_LIST = 30
 # the share of a title's words, by weight, that a sentence must have to name the heading
 NAMED_SHARE = 0.5
+# the share of a sentence's pieces, in characters each, that a parallel rule has; and the fewest pieces of a sentence
+PIECE, PARALLEL, SENTENCE = 4, 0.7, 30
 
 
 @dataclass(frozen=True, eq=False)
@@ -85,9 +88,13 @@ class EvidenceContext:
             last = link
         return found
 
+    def listed(self, link: Link) -> list[Link]:
+        """All references in one list with a reference, itself included, in order."""
+        return self._lists.get(link, [link])
+
     def listed_targets(self, link: Link) -> list[Node]:
         """The targets of all references in one list with a reference, its own included."""
-        return [target for other in self._lists.get(link, (link,)) for target in other.targets[:1]]
+        return [target for other in self.listed(link) for target in other.targets[:1]]
 
     def noun_before(self, link: Link) -> str:
         """The noun directly before a reference in brackets, else ""; other references name no noun reliably."""
@@ -175,6 +182,30 @@ class ReferenceCase:
         rule = self.link.cited.rule
         return rule is not None and (rule is node or self.index.is_inside(rule, node))
 
+    def may_mean(self, node: Node) -> bool:
+        """Whether a rule may be meant at all: not the citing one, nor one that the same list cites; and instead of a
+        target that exists, nothing above the citing rule, nor outside the section that the number leaves out.
+        """
+        listed = (other for other in self.context.listed_targets(self.link) if other is not self.target)
+        if node in (self.link.cited.rule, self.target) or any(
+            node is other or self.index.is_inside(node, other) for other in listed
+        ):
+            return False
+        if self.target is None:
+            return True
+        left_out = len(self.target.number or ()) - len(self.number)
+        if left_out > 0 and (node.number or ())[:left_out] != (self.target.number or ())[:left_out]:
+            return False
+        return not self.is_around_source(node) and not self._is_parallel(node)
+
+    def _is_parallel(self, node: Node) -> bool:
+        """Whether a rule says what the sentence says in nearly the same words: a parallel rule, not what it means."""
+        pieces = ngrams(self.expected.words.casefold(), PIECE)
+        if len(pieces) < SENTENCE:
+            return False
+        words = one_width(node.body.words).casefold()
+        return sum(piece in words for piece in pieces) >= PARALLEL * len(pieces)
+
     def is_related(self, node: Node) -> bool:
         """Whether a rule is the target or the citing rule, or is above or below one of them."""
         return any(
@@ -204,8 +235,3 @@ class EvidenceKind:
     find: Callable[[ReferenceCase], Iterator[Evidence]]
     proves: bool = False
     hints: bool = False
-
-    @property
-    def is_decisive(self) -> bool:
-        """Whether it can show that an existing target is wrong."""
-        return self.proves or self.hints

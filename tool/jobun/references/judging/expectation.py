@@ -21,6 +21,12 @@ BRACKET = re.compile(
 # words attached to another reference in brackets
 OTHER_BRACKET = re.compile(rf"[（(\[](?:see\s+)?{NOUNS}\s*第?\s*{NUMBERS}[^（(\[）)\]]{{0,60}}[）)\]]", re.IGNORECASE)
 REFER = re.compile(r"\.?\s*[章条項節]?\s*(?:を?参照|をご覧)")
+# what follows a reference in brackets that says something else of it: that it does not apply, or only in part
+EXCEPTED = re.compile(
+    r"[^（(\[）)\]]{0,24}?(?:を(?:除|含|準用|適用)|に(?:規定|定め|掲げ|おい|限)|の規定|(?<![a-z])(?:can|may|does|do|also)\s+"
+    r"(?:not\s+)?appl|appl(?:y|ies)\b|except)",
+    re.IGNORECASE,
+)
 SEE = re.compile(
     rf"(?:\b(?:see|refer\s+to|described|explained|listed|defined|specified|rules?|follows?)\b[^.;]{{0,24}}?\s){NOUNS}\s*$",
     re.IGNORECASE,
@@ -36,6 +42,8 @@ ROLE = re.compile(
     rf"|において(?P<act2>{KANJI}{{2}})(?:した|され))"
 )
 HEADWORD = re.compile(r"^\W{0,3}(?P<head>[A-Za-z][\w -]{2,30}?)\W{0,3}:\W{0,3}\s*$")
+# after a number a word of this sentence, which is a unit of measure more often than not
+UNIT = re.compile(r" ?[a-z]")
 SENTENCE_END = re.compile(r"。|(?<=[a-z0-9)”\"])\. ?(?=[A-Z(\[])|[!?！？]")
 # brackets after a sentence that hold the reference and nothing else
 BARE_BRACKET = re.compile(
@@ -91,7 +99,7 @@ def expectation_of(link: Link) -> Expectation:
         group = next(name for name in ("noun", "act", "act2") if role[name])
         stop = min((found.start() for found in SENTENCE_END.finditer(words, role.end())), default=len(words))
         return Expectation("role", {term.text: 1.0 for term in keywords(words, role.start(group), stop)}, role[group])
-    headword = HEADWORD.match(words[:at]) if low == 0 and at < 48 else None
+    headword = HEADWORD.match(words[:at]) if low == 0 and at < 48 and not UNIT.match(words, end) else None
     if headword:
         found = keywords(words, *headword.span("head"))
         return Expectation("entry", {term.text: ADJACENT_WEIGHT for term in found}, headword["head"])
@@ -121,7 +129,7 @@ def _attachment(words: str, start: int, at: int, end: int) -> tuple[str, int]:
     before = words[start:at]
     bracket = BRACKET.search(before)
     if bracket:
-        return "bracket", start + bracket.start()
+        return ("", at) if EXCEPTED.match(words, end) else ("bracket", start + bracket.start())
     if REFER.match(words, end):
         if DETAILS.search(before) and len(before) < NEAR:
             return "details", at

@@ -31,6 +31,7 @@ ENGLISH = lazy(
 )
 # characters; two distant sentences with a conclusion this long are about the same thing
 LONG = 10
+ENDING = re.compile(r"[\s。.』」）)]+")
 POINTING = lazy("^(?:(?:その|この|それらの|当該|上記の)(?=[^、]))")
 
 
@@ -56,6 +57,12 @@ class Branch(NamedTuple):
     def span(self) -> Span:
         """The span in the file, from condition to conclusion."""
         return self.sentence.span(self.start, self.end)
+
+    @property
+    def ends_its_rule(self) -> bool:
+        """Whether nothing follows it that may tell it from a branch with the same conclusion."""
+        node = self.sentence.node
+        return not node.children and not ENDING.sub("", node.body.words[self.sentence.at + self.end :])
 
     @property
     def is_odd(self) -> bool:
@@ -143,7 +150,7 @@ def have_same_conclusion(one: Branch, other: Branch, beside: bool) -> bool:
         return beside and one.concluded == other.concluded and len(one.concluded) > 5
     if one.if_denied == other.if_denied or not _is_same(one.supposed, other.supposed, beside):
         return False
-    if not beside and len(one.concluded) < LONG:
+    if not beside and (len(one.concluded) < LONG or not (one.ends_its_rule and other.ends_its_rule)):
         return False
     return one.concluded == other.concluded or (beside and _is_done(one.concluded) and _is_done(other.concluded))
 

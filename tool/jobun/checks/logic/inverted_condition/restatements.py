@@ -7,6 +7,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterator
 
 from jobun.language.lists.mirrors import mirrors
+from jobun.language.lists.unspecific import unspecific
 from jobun.language.ngrams import NgramIndex, ngrams
 from jobun.language.statements import Statement
 
@@ -17,6 +18,9 @@ LOOKED_AT = 40
 # rarest n-grams of a condition that are looked up
 RAREST = 6
 CONTENT = re.compile("[^\\W\u3041-\u309f]")
+# a word that one of two conditions has and the other has not
+COMPOUND = re.compile("[\u30a1-\u30ffー\u3005\u4e00-\u9fff]+$")
+NARROWING = re.compile("[\u30a1-\u30ffー\u3005\u4e00-\u9fff]{2}|[A-Za-z]{4}")
 
 
 def opposites(found: list[Statement]) -> Iterator[tuple[Statement, Statement]]:
@@ -79,6 +83,12 @@ def restates(first: str, second: str) -> bool:
         if step.tag == "replace" and CONTENT.search(was) and CONTENT.search(now):
             return False
         # another number makes it another statement
-        if step.tag != "equal" and re.search("[0-9]", was + now):
+        if step.tag != "equal" and (re.search("[0-9]", was + now) or _narrows(was + now, first[: step.src_start])):
             return False
     return True
+
+
+def _narrows(words: str, before: str) -> bool:
+    """Whether words that only one condition has restrict it; the end of a compound does not: 山札置場 for 山札."""
+    rest = unspecific.pattern.sub("", words)
+    return NARROWING.search(rest) is not None and not (COMPOUND.search(before) and COMPOUND.fullmatch(rest))
