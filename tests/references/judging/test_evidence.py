@@ -59,12 +59,12 @@ FOUND = [
     ("title_after", ZONES.replace("{}", "For more see rule {}. Stack."), "2", "3"),
     ("title_after", ARTICLES.replace("{}", "{}（損害賠償）の定めは終了後も効力を有します。"), "第1条", "第2条"),
     (
-        "words_after",
+        "following_words",
         ZONES.replace("{}", "See rule 3.1. Piles for more.\n4.2. See rule 3.1. Piles for more.\n4.3. See rule {}. Piles for more."),
         "2.1",
         "3.1",
     ),
-    ("subject", ZONES.replace("{}", "The controller ({}) of a card may play it."), "3.2", "3.3"),
+    ("leading_noun", ZONES.replace("{}", "The controller ({}) of a card may play it."), "3.2", "3.3"),
     ("listed_twice", ZONES.replace("{}", "Follow 3.2 and {}."), "3.2", "3.3"),
     ("link_case", "# Rules\n\n- **B1.** Draw.\n- **B2.** Pass.\n- **B3.** Follow [it](rules:{}).\n", "b2", "B2"),
     ("action", STEPS, "1-1-2 で選択した", "1-1-1"),
@@ -125,7 +125,7 @@ SILENT = [
     # the next sentence
     ("title_after", ZONES.replace("{}", "For more see rule {}. Stack the cards."), "2"),
     ("title_after", ARTICLES.replace("{}", "{}（納入）の定めは終了後も効力を有します。"), "第1条"),
-    ("subject", ZONES.replace("{}", "The controller ({}) of a card may play it."), "3.3"),
+    ("leading_noun", ZONES.replace("{}", "The controller ({}) of a card may play it."), "3.3"),
     ("listed_twice", PLACES.replace("{}", "1-2-1、{}に従います。"), "1-1-1"),
     ("action", STEPS, "1-1-1 で選択した"),
     ("action", STEPS, "1-1-3 の手順で"),

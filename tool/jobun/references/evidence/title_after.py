@@ -8,14 +8,13 @@ from collections.abc import Iterator
 from jobun.locale.message import Message
 from jobun.references.index import title_key
 from jobun.references.judging.evidence_context import Evidence, EvidenceContext, EvidenceKind, ReferenceCase
-from jobun.references.link import Link
 from jobun.text.characters import one_width
 from jobun.tree.nodes import HEADINGS, Node
 
 # as good as a quoted title
 WEIGHT = 6.0
-# characters after the number that are looked at, and the fewest of a title
-REACH, SHORTEST = 80, 2
+# characters of a title
+SHORTEST = 2
 BRACKETED = re.compile(r"[章条項節]?\s*[(「『](?P<title>[^()「」『』]{2,40})[)」』]")
 # between a number and a title in English, and what follows a title
 JOINT = re.compile(r"(?P<period>\.)?:?[\s*_]*(?:[-–—][\s*_]*)?(?=[A-Z<\[])")
@@ -25,7 +24,7 @@ BOUNDARY = re.compile(r"(?<=\w)\b|(?<=[>\]!?])")
 
 def find(case: ReferenceCase) -> Iterator[Evidence]:
     """The headings whose title follows the number, unless the cited rule is called so."""
-    target, rest = case.target, words_after(case.context, case.link)
+    target, rest = case.target, case.context.words_after(case.link)
     if not rest or case.link.citation.title or len(case.link.citation.numbers) != 1:
         return
     # after the period of another reference a sentence may begin
@@ -36,12 +35,6 @@ def find(case: ReferenceCase) -> Iterator[Evidence]:
     for node in nodes:
         if node.number:
             yield Evidence(node, WEIGHT, Message("its title is “{title}”", "見出しが「{title}」", title=title))
-
-
-def words_after(context: EvidenceContext, link: Link) -> str:
-    """The words after a reference in its line."""
-    end = link.citation.span.end
-    return one_width(context.graph.document.text.content[end : end + REACH].partition("\n")[0])
 
 
 def _titled(rest: str, by_title: dict[str, list[Node]], after_period: bool) -> tuple[str, list[Node]]:

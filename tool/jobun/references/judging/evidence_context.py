@@ -34,6 +34,8 @@ JOINT = re.compile(
 )
 # in characters
 LONGEST_JOINT = 24
+# characters after a reference that may be a title
+LOOK_AHEAD = 80
 # references; a longer list is taken as several, for all targets of a list are examined for each of its references
 LONGEST_LIST = 30
 # the share of a title's words, by weight, that a sentence must have to name the heading
@@ -101,6 +103,11 @@ class EvidenceContext:
         expected = self.expectation(link)
         found = LAST_NOUN.search(expected.words) if expected.how == "bracket" else None
         return found[0] if found and len(found[0]) >= SHORTEST_NOUN else ""
+
+    def words_after(self, link: Link) -> str:
+        """The words after a reference in its line, at most `LOOK_AHEAD` characters, in one width."""
+        end = link.citation.span.end
+        return one_width(self.graph.document.text.content[end : end + LOOK_AHEAD].partition("\n")[0])
 
     @property
     def numeric_links(self) -> Iterator[Link]:

@@ -7,7 +7,6 @@ from collections import Counter, defaultdict
 from collections.abc import Iterator
 
 from jobun.locale.message import Message
-from jobun.references.evidence.title_after import words_after
 from jobun.references.judging.evidence_context import Evidence, EvidenceContext, EvidenceKind, ReferenceCase
 from jobun.references.link import Link
 from jobun.tree.nodes import Node
@@ -39,7 +38,7 @@ def find(case: ReferenceCase) -> Iterator[Evidence]:
 
 def _title(context: EvidenceContext, link: Link) -> str:
     """The title-like words after a reference by a single number; "" if there are none."""
-    found = TITLE.match(words_after(context, link)) if len(link.citation.numbers) == 1 else None
+    found = TITLE.match(context.words_after(link)) if len(link.citation.numbers) == 1 else None
     return (found["bracketed"] or found["plain"]) if found else ""
 
 
