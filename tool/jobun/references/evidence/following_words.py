@@ -22,7 +22,7 @@ TITLE = re.compile(
 def find(case: ReferenceCase) -> Iterator[Evidence]:
     """The rule that two or more references before the same words cite, if only this one cites another."""
     title = _title(case.context, case.link)
-    counts = case.context.shared(_targets).get(title, {}) if title else {}
+    counts = case.context.shared(_targets).get(title, Counter()) if title else Counter[Node]()
     if len(counts) != 2 or case.target is None or counts.get(case.target) != 1:
         return
     for node, count in counts.items():
