@@ -66,6 +66,7 @@ class ReferenceForm:
 
     def may_match(self, words: str) -> bool:
         """Whether a passage may hold a reference of this form: a quick test before `find`."""
-        return any(trigger in words for trigger in self.triggers) or (
-            self.hint is not None and bool(self.hint.search(words))
-        )
+        for trigger in self.triggers:
+            if trigger in words:
+                return True
+        return self.hint is not None and self.hint.search(words) is not None

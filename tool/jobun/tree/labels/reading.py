@@ -106,6 +106,7 @@ def scan(words: str, at: int = 0) -> tuple[str, str] | None:
     return best if best is None or len(best[1]) <= LONGEST else None
 
 
+@functools.lru_cache(maxsize=8192)
 def read(label: str) -> tuple[Number, tuple[str, ...]] | None:
     """A label's number and its levels as printed: "14-3b." gives (14, 3, 2) and ("14", "3", "b")."""
     label = BLANKS.sub(" ", one_width(label).strip())

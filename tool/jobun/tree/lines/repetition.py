@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from itertools import islice
+from itertools import accumulate, islice
 
 from jobun.text.numerals import Number
 from jobun.tree.labels.values import plain
@@ -35,10 +35,11 @@ def contents_of(lines: Sequence[ScannedLine], found: Sequence[tuple[Point, Candi
     points = [point for point, _ in kept]
     numbers = [tuple(plain(value) for value in point.number) for point in points]
     fewest = 1 if any(line.kind == "CONTENTS" for line in lines) else FEWEST
+    characters = (0, *accumulate(map(_characters, lines)))
     runs = []
     for first, again_at in islice(_repetitions([point.number for point in points], fewest), TRIED):
         split = _first_rule(numbers, first, again_at)
-        if points[first].line <= EARLY * len(lines) and _is_contents(lines, kept, numbers, first, split):
+        if points[first].line <= EARLY * len(lines) and _is_contents(lines, characters, kept, numbers, (first, split)):
             runs.append((first, split))
     if not runs:
         return range(0)
@@ -49,17 +50,22 @@ def contents_of(lines: Sequence[ScannedLine], found: Sequence[tuple[Point, Candi
 
 def _is_contents(
     lines: Sequence[ScannedLine],
+    characters: Sequence[int],
     kept: Sequence[tuple[Point, Candidate]],
     numbers: Sequence[Number],
-    first: int,
-    split: int,
+    run: tuple[int, int],
 ) -> bool:
-    """Whether the candidates from one index to another are entries of what follows them."""
+    """Whether the candidates from one index to another are entries of what follows them.
+
+    characters: before each line. kept, numbers: the candidates. run: the two indices.
+    """
+    first, split = run
     later = set(numbers[split:])
     again = sum(number in later for number in numbers[first:split])
     titles = sum(_is_entry(lines[point.line].words[candidate.end :]) for point, candidate in kept[first:split])
-    sparse = _characters(lines, kept[first][0].line, kept[split - 1][0].line + 1) / (split - first)
-    dense = _characters(lines, kept[split][0].line, len(lines)) / (len(kept) - split)
+    begin, last, rules = (kept[at][0].line for at in (first, split - 1, split))
+    sparse = (characters[last + 1] - characters[begin]) / (split - first)
+    dense = (characters[-1] - characters[rules]) / (len(kept) - split)
     return min(again, titles) >= REPEATED * (split - first) and sparse <= DENSITY * dense
 
 
@@ -112,6 +118,6 @@ def _repetitions(numbers: Sequence[Number], fewest: int) -> Iterator[tuple[int, 
         seen.setdefault(number, at)
 
 
-def _characters(lines: Sequence[ScannedLine], start: int, end: int) -> int:
-    """The characters of lines, without the dots between a title and its page."""
-    return sum(len(LEADER.sub("", line.words)) for line in lines[start:end])
+def _characters(line: ScannedLine) -> int:
+    """The characters of a line, without the dots between a title and its page."""
+    return len(LEADER.sub("", line.words))
