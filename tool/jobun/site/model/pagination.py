@@ -6,12 +6,14 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from jobun.references.index import title_key
-from jobun.tree.labels.file_names import free
-from jobun.tree.labels.values import plain
+from jobun.tree.labels.file_names import free, safe_name
+from jobun.tree.labels.values import BAND, PREFIX, plain
 from jobun.tree.nodes import HEADINGS, NUMBERED, PERIPHERAL, Document, Node
 
 # a page is read as a whole, on a phone as well: this many characters make about 250 kB of HTML
 LONGEST = 70_000
+# what the HTML around the words of a node costs, in characters
+AROUND = 120
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -77,11 +79,14 @@ def _joins(before: BookPage | None, node: Node) -> bool:
     """Rules of the first level that are no headings share one page: a page of a sentence is none."""
     return (
         node.kind == "rule" and before is not None and before.kind == "chapter" and before.head is None
-        and before.nodes[0].kind == "rule"
+        and before.nodes[0].kind == "rule" and sum(map(_size, (*before.nodes, node))) <= LONGEST
     )  # fmt: skip
 
 
 def _slug(node: Node, at: int) -> str:
+    """The name of the page of a node. at: the number of pages before it."""
+    if node.label is not None and node.number and node.number[0] >= PREFIX * BAND:
+        return safe_name(node.label)
     return ".".join(str(plain(value)) for value in node.number) if node.number else f"page{at + 1}"
 
 
@@ -127,8 +132,8 @@ def _groups(children: Sequence[Node]) -> Iterator[tuple[Node, ...]]:
 
 
 def _size(node: Node) -> int:
-    """How many characters a node has with all below it."""
-    return sum(len(one.body.words) for one in published(node))
+    """How many characters a node has with all below it, and what is around them."""
+    return sum(len(one.body.words) + AROUND for one in published(node))
 
 
 def _continued(title: str, group: tuple[Node, ...]) -> str:
