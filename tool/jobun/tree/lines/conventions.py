@@ -68,7 +68,7 @@ def conventions_of(lines: list[ScannedLine]) -> Conventions:
     numbered, several, hundreds = _of_rules([pair for pair in found if pair[0] in taken])
     heads = _heads(numbered)
     inside = _inside(numbered)
-    unbanded, nested, articles = _named_levels([candidate for _, candidate in numbered if candidate.named], heads)
+    unbanded, nested, articles = _named_levels([candidate for _, candidate in numbered], heads)
     local, entries = ({}, range(0)) if several or articles else local_outline(lines)
     return Conventions(
         taken={point.line: point for point, _ in numbered if not point.inline},
@@ -168,18 +168,34 @@ def _interleaved(found: list[tuple[Point, Candidate]]) -> frozenset[int]:
     return frozenset(letters for letters, count in switches.items() if count >= ALTERNATIONS)
 
 
-def _named_levels(named: list[Candidate], heads: frozenset[int]) -> tuple[frozenset[int], frozenset[int], bool]:
+def _named_levels(labels: list[Candidate], heads: frozenset[int]) -> tuple[frozenset[int], frozenset[int], bool]:
     """The fields `unbanded`, `nested` and `articles` of the conventions."""
-    values, restarts = _ranks(named)
-    known = {rank: sum(plain(value) in heads for value in found) for rank, found in values.items()}
+    values, restarts = _ranks([label for label in labels if label.named])
+    heading = _heading(labels)
     lettered = any(first >= PREFIX * BAND for first in heads)
     unbanded = frozenset(
-        rank for rank, count in known.items() if count * 2 >= len(values[rank]) or (count and lettered)
+        rank
+        for rank, found in heading.items()
+        if sum(found) * 2 >= len(found) or (lettered and any(plain(value) in heads for value in values[rank]))
     )
     # a table of contents lists articles too, which is one restart
     nested = frozenset(rank for rank, count in restarts.items() if count > (rank >= ARTICLE))
     articles = any(len(found) >= 2 for rank, found in values.items() if rank > OUTLINE and rank not in unbanded)
     return unbanded, nested, articles
+
+
+def _heading(labels: list[Candidate]) -> dict[int, list[bool]]:
+    """By rank, whether the first number of several levels after each named level begins with its value."""
+    found: dict[int, list[bool]] = defaultdict(list)
+    above: dict[int, int] = {}
+    for label in labels:
+        if label.named:
+            above[rank_of(label.number[-1])] = plain(label.number[-1])
+        elif len(label.number) > 1:
+            for rank, value in above.items():
+                found[rank].append(label.number[0] == value)
+            above = {}
+    return found
 
 
 def _ranks(named: list[Candidate]) -> tuple[dict[int, list[int]], Counter[int]]:
