@@ -31,6 +31,8 @@ BOOK = """\
         ("最後に召喚数を確認します。", [("召喚数", "召喚回数")]),
         ("札を除外エリアと除外ゾーンに置きます。", []),
         ("最後に攻撃宣言ステップを行います。", []),
+        # the part that differs is a part of other words too
+        ("次に攻撃指定ステップに進みます。攻撃指定の順に行います。", []),
     ],
 )
 def test_a_word_that_differs_in_one_place_is_a_variant(sentence, found):

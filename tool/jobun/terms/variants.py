@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cached_property
+from itertools import pairwise
 from typing import NamedTuple
 
+from jobun.language.morphemes import morphemes
 from jobun.terms.compounds import COMPOUND, LONGEST, SMALL, strip_modifiers
 from jobun.terms.english_names import class_phrases
 from jobun.terms.synonyms import OPPOSITES, synonym_group
@@ -139,7 +141,19 @@ class UnknownWords:
         uses = self.uses(key)
         if len(word.places) > max(RARE, uses // 2) or len(word.places) > uses:
             return False
-        return not any(key in term_key(self.terms.prose.around(start)) for start, _ in word.places[:RARE])
+        if any(key in term_key(self.terms.prose.around(start)) for start, _ in word.places[:RARE]):
+            return False
+        return not self._is_established(word, self.terms.parts(key))
+
+    def _is_established(self, word: UnknownWord, meant: Sequence[str]) -> bool:
+        """Whether the part that differs stands beside the same other part elsewhere: 競技終了 in 競技終了合図."""
+        pairs = [
+            first + second
+            for at, (first, second) in enumerate(pairwise(word.parts))
+            if list(word.parts[at : at + 2]) != list(meant[at : at + 2])
+        ]
+        own = [word.words.count(pair) * len(word.places) for pair in pairs]
+        return any(self.terms.prose.words.count(pair) > count for pair, count in zip(pairs, own, strict=True))
 
     def _by_head(self, word: UnknownWord) -> DefinedTerm | None:
         """The term with a synonym as its last part: 除外エリア for 除外ゾーン."""
@@ -167,6 +181,8 @@ class UnknownWords:
         own, other = word.words, term_key(term.words)
         pairs = enumerate(zip(own, other, strict=False))
         at = next((place for place, (one, two) in pairs if one != two), min(len(own), len(other)))
+        if _is_compound(own):
+            return False
         if len(own) != len(other):
             longer = max(own, other, key=len)
             # a letter at either end makes another word, except the long vowel of a foreign one
@@ -190,6 +206,15 @@ class UnknownWords:
         """The term that is used nearest to an unknown word."""
         at = word.places[0][0]
         return min(terms, key=lambda term: min(abs(start - at) for start, _ in self.places[term_key(term.words)]))
+
+
+def _is_compound(word: str) -> bool:
+    """Whether a word consists of words of the dictionary of two letters or more: 健康 and 診査, but not 召喚 and 数.
+
+    Without an analyser nothing is known.
+    """
+    parts = morphemes(word)
+    return len(parts) > 1 and all(len(part.text) > 1 and part.known for part in parts)
 
 
 def _without_one(words: str) -> Iterator[str]:

@@ -4,10 +4,13 @@
 
 Readers must guess whether an undefined name is something else. Reported are rare, undefined words that differ from a
 defined term in one part, in a final part with the same meaning or in one letter, unless the rule contains the term as
-well.
+well, and unless its parts are words of their own. The names of the document itself (本会則, 本規約) and of the forms
+that it asks for (入会願, 入会届) are reported where nearly all others are the same.
 
 定義のない名前が出てくると、読者は別のものかどうか判断できません。定義がなく使用回数の少ない語のうち、定義された用語と一
-部分、同じ意味の語尾、または一文字だけが異なり、同じ条文にその用語が現れないものを報告します。
+部分、同じ意味の語尾、または一文字だけが異なり、同じ条文にその用語が現れないものを報告します。部分がそれぞれ別の語として使
+われているものは報告しません。文書自身の名前（「本会則」と「本規約」）や届出書類の名前（「入会願」と「入会届」）は、ほかの
+箇所とほぼ一致していないものを報告します。
 
 Bad::
 
@@ -50,6 +53,14 @@ Bad::
     1-2-2. ⟦山札置き場⟧の札が一枚のとき、混ぜる必要はありません。
     1-2-3. 山札エリアが空になったら終わりです。
 
+Bad::
+
+    1-1. 総則
+    1-1-1. 本会則は札遊びの会に適用します。本会則に従わない人は除名します。本会則の改正は総会で決めます。
+    1-2. 入会
+    1-2-1. 入会願を会長に出します。入会願は書面とします。入会願には氏名を書きます。
+    1-2-2. ⟦入会届⟧は、⟦本規約⟧に従って出します。
+
 Good::
 
     1-1. 主要フェイズ
@@ -62,7 +73,9 @@ Good::
 """
 
 from collections.abc import Iterator
+from itertools import chain
 
+from jobun.checks.terms.term_variant.document_names import document_names
 from jobun.checks.terms.term_variant.phrases import phrases, shortened
 from jobun.lint.check import Check
 from jobun.lint.context import CheckContext
@@ -85,7 +98,7 @@ def find(context: CheckContext) -> Iterator[Problem]:
     for short in shortened(terms):
         span, words = terms.prose.span(short.start, short.end), terms.prose.words[short.start : short.end]
         yield _problem(context, span, words, short.term.words, 1, short.term.first)
-    for phrase in phrases(terms):
+    for phrase in chain(phrases(terms), document_names(terms.prose.words)):
         usual = Related(terms.prose.span(*phrase.place), Message("the usual name", "ほかの箇所での書き方"))
         yield Problem(
             terms.prose.span(phrase.start, phrase.end),

@@ -4,14 +4,14 @@
 
 A noun is directly before a verb or another noun where the document has a particle elsewhere: 札戻します for 札を戻しま
 す. The document itself is the evidence, and without it nothing is reported. Amounts and adverbs, which need no particle
-, are not reported. こと before another noun and 0枚なった are reported in any document.
+, are not reported. こと before another noun or できる, 0枚なった, した見なす and the like are reported in any document.
 
 With the extra jobun[ja], which installs a morphological analyser (fugashi with UniDic), a noun directly before its verb
 (席立った) is reported in any document. A combination that occurs twice is regarded as a word of the document.
 
 名詞の直後に動詞や別の名詞が続いていて、同じ文書のほかの箇所では助詞が入っているものを報告します。根拠は文書そのものなの
-で、用例がなければ報告しません。助詞を必要としない数量や副詞は対象外です。「こと」の直後の名詞と「0枚なった」は、用例が
-なくても報告します。
+で、用例がなければ報告しません。助詞を必要としない数量や副詞は対象外です。「こと」の直後の名詞や「できる」、「0枚なった」、
+「した見なす」などは、用例がなくても報告します。
 
 追加機能 jobun[ja] を入れると、形態素解析（fugashi と UniDic）を使い、「席立った」のように名詞の直後に動詞が続く箇所を、
 用例がなくても報告します。文書に二度以上現れるものは、その文書の語とみなします。
@@ -44,6 +44,13 @@ Bad::
     1-1-1. ⟦塔崩し⟧た人は、石を取ります。
     1-1-2. 終わったら、座布団を棚に戻して⟦床掃き⟧ます。
 
+Bad::
+
+    1-1. 手番
+    1-1-1. 青組は札を出し、青組が先です。赤組は札を引き、赤組が後です。青組は石を、赤組は旗を持ちます。
+    1-1-2. 青組と⟦赤組協議⟧して順番を決めます。札を三枚並べる⟦こと⟧できない人は負けます。
+    1-1-3. 石を置い⟦た⟧見なされる人も負けます。これは反⟦則で⟧ありません。
+
 Good::
 
     1-1. 手番
@@ -62,9 +69,11 @@ Good::
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import chain
 
 from jobun.checks.words.missing_particle.gaps import Gap, gaps
 from jobun.checks.words.missing_particle.particles import AMOUNTS, MISSING
+from jobun.checks.words.missing_particle.partners import partners
 from jobun.language.bare_nouns import BareNoun
 from jobun.language.lists.adverbs import ADVERBS
 from jobun.language.running_text import CompactText
@@ -86,7 +95,7 @@ def find(context: CheckContext) -> Iterator[Problem]:
     for place in substitutions_in(compact.words, MISSING):
         reported.append(place.end)
         yield _listed(compact, place)
-    for gap in gaps(compact.words, ADVERBS, AMOUNTS):
+    for gap in chain(gaps(compact.words, ADVERBS, AMOUNTS), partners(compact.words)):
         reported.append(gap.at)
         yield _problem(context, compact, gap)
     for found in context.bare_nouns:

@@ -34,6 +34,10 @@ Good::
     引きません）。
     1-1-2. 「（」と「）」で囲まれた文は注記です。「」で囲まれた語は名前です。
     1-1-3. 次の a) と b) のどちらかを行います :)
+    1-1-4. 前項ロ）の札を除きます。
+
+    > 札が二枚のとき、同じ札を
+    > 出した人が先です。
 
 Good::
 
@@ -54,7 +58,7 @@ from jobun.lint.context import CheckContext
 from jobun.lint.diagnostic import Edit, Problem, Related, Suggestion
 from jobun.lint.suggestions import replacement
 from jobun.locale.message import Message
-from jobun.text.passage import Span
+from jobun.text.passage import Span, Text
 
 # characters of the text around a bracket in the message
 SHOWN = 12
@@ -80,7 +84,8 @@ def find(context: CheckContext) -> Iterator[Problem]:
     habits = Counter(_habit(one) for rule in found for one in rule.lone)
     for rule in found:
         for one in rule.lone:
-            if one.char in OPENS or habits[_habit(one)] < HABIT:
+            is_mark = one.char == ">" and _begins_line(context.text, one)
+            if one.char in OPENS or (habits[_habit(one)] < HABIT and not is_mark):
                 yield _lone(one)
         for first, *again in _alike(context, rule.pairs):
             yield _pair(first, again)
@@ -102,6 +107,12 @@ def _habit(one: Bracket) -> str:
 
 def _span(one: Bracket) -> Span:
     return one.node.body.span(one.at, one.at + 1)
+
+
+def _begins_line(text: Text, one: Bracket) -> bool:
+    """Whether it is the sign of a quotation in Markdown."""
+    start = _span(one).start
+    return not text.content[text.content.rfind("\n", 0, start) + 1 : start].strip("> \t\u3000")
 
 
 def _lone(one: Bracket) -> Problem:

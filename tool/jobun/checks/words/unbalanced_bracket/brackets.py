@@ -41,6 +41,8 @@ QUOTES = frozenset("「『‘“\"'`"), frozenset("」』’”\"'`")
 LIST_MARK = re.compile(
     r"(?:^|[\s、。，,;；:：/／・])(?:注|註|例|備考)?[0-9０-９]{0,3}[A-Za-zａ-ｚＡ-Ｚァ-ンあ-んⅰ-ⅻ①-⑳]{0,4}$"
 )
+# the same in running text, where only kana are certain: 前条イ）
+KANA_MARK = lazy("(?<![ァ-ヺー])[イロハニホヘトチリヌルヲアウエオ]$")
 # its characters, at most
 LONGEST_MARK = 9
 # an x at the end of a word is not a face
@@ -209,6 +211,8 @@ def _is_sign(one: Bracket) -> bool:
         return not NAMED[_kind(one.char)].match(words[first : at + 3].translate(FOLDED), at - first)
     if one.char in "’‘":
         return not KANA_OR_KANJI.search(words[max(0, at - 1) : at + 2])
+    if _kind(one.char) == ")" and KANA_MARK.search(words[max(0, at - 2) : at]):
+        return True
     if at <= LONGEST_MARK and _is_mark(one) and LIST_MARK.fullmatch(words[:at]):
         return True
     start = max(0, at - 3)
