@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import islice
 
-from jobun.text.characters import one_width
+from jobun.text.characters import NOUN, one_width
 from jobun.text.language import is_japanese
 from jobun.text.lines import CLOSING
 from jobun.text.passage import Span
@@ -25,6 +25,7 @@ LONGEST = 600
 NUMBER = re.compile(r"[0-9]+(?:[-.][0-9a-z]+)*")
 # running text calls 挑戦(チャレンジ)フェイズ 挑戦フェイズ
 READING = re.compile(r"\([^()]*\)|（[^（）]*）|《|》|【|】|「|」|“|”|\"")
+LETTER = re.compile(f"[\u3041-\u3096]|{NOUN}")
 ENGLISH_NAME = re.compile(f"(\\ban? |)([{OWN_NAME}{NEXT_NAME}])(?:e?s\\b)?")
 SHORTEST_NAME = {True: 3, False: 2}
 """Characters, by whether the name is ASCII."""
@@ -87,7 +88,8 @@ class SectionRule:
 def normalized(words: str) -> str:
     """Words for comparison: one width, lower case, without blanks (with single blanks if there is no Japanese)."""
     narrow = one_width(words).casefold()
-    return ("" if is_japanese(narrow) else " ").join(narrow.split())
+    # 【】 around an English word are no Japanese
+    return ("" if LETTER.search(narrow) else " ").join(narrow.split())
 
 
 def masked(words: str, own: Iterable[str], following: Iterable[str] = ()) -> str:

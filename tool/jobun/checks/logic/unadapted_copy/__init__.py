@@ -66,6 +66,35 @@ Bad::
     5.3.2. The cards in the ⟦granary⟧ are open to all players.
     5.3.3. An armoury holds at most five cards.
     5.3.4. When the armoury is full, its owner discards down to five.
+
+Bad::
+
+    1. Places
+    1.1. Harbour
+    1.1.1. The harbour is a place where goods are kept.
+    1.1.2. The cards in the harbour are open to all players.
+    1.1.3. A harbour holds at most five cards.
+    2. Goods
+    2.1. Grain
+    2.1.1. Grain is kept for the winter.
+    3. Forts
+    3.1. Moat
+    3.1.1. The moat is dug around a fort.
+    3.2. Armoury
+    3.2.1. The armoury is a place where goods are kept.
+    3.2.2. The cards in the ⟦harbour⟧ are open to all players.
+    3.2.3. An armoury holds at most five cards.
+
+Bad::
+
+    1.1. 【Burst】
+    1.1.1. A 【Burst】 effect is used once in a turn.
+    1.1.2. “【Burst】 (text)” means that the text is read aloud.
+    1.1.3. You may choose not to use the 【Burst】 effect.
+    1.2. Rush
+    1.2.1. A Rush effect is used once in a turn.
+    1.2.2. “⟦【Burst】⟧ (text)” means that the text is read aloud.
+    1.2.3. You may choose not to use the Rush effect.
 """
 
 from __future__ import annotations

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections import defaultdict
-from collections.abc import Iterator, Sequence
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 from typing import NamedTuple
 
 from jobun.language.rule_templates import (
@@ -55,7 +55,7 @@ def leftovers(sections: Sequence[Section]) -> Iterator[Leftover]:
     for section in sections:
         near = [
             (name, other)
-            for other in section.siblings[max(0, section.index - NEAR) : section.index + NEAR + 1]
+            for other in _models(section, spread)
             if other is not section and not _overlap(section, other)
             for name in other.names
         ]
@@ -66,6 +66,15 @@ def leftovers(sections: Sequence[Section]) -> Iterator[Leftover]:
             found = next((one for name, other in named if (one := _leftover(rule, name, other, spread))), None)
             if found is not None:
                 yield found
+
+
+def _models(section: Section, spread: Mapping[str, Set[Section]]) -> Iterable[Section]:
+    """The sections that a section may be a copy of: those beside it, and those anywhere with the same rules."""
+    near = section.siblings[max(0, section.index - NEAR) : section.index + NEAR + 1]
+    named = (template for template in section.templates if OWN_NAME in template)
+    alike = Counter(other for template in named if len(spread[template]) <= NEAR for other in spread[template])
+    far = (other for other, count in alike.items() if count >= PROOF - 1)
+    return dict.fromkeys((*near, *sorted(far, key=lambda other: other.node.span if other.node else Span(0, 0))))
 
 
 def _overlap(one: Section, other: Section) -> bool:
@@ -83,7 +92,8 @@ def _leftover(rule: SectionRule, name: str, other: Section, spread: dict[str, se
     if words not in other.templates and after:
         words = masked(rule.words, own, after)
     model = other.templates.get(words)
-    if model is None or words in rule.section.templates:
+    # the name alone is a label of a figure or an entry of a list
+    if model is None or words in rule.section.templates or words == OWN_NAME:
         return None
     others = len(spread[words])
     places = tuple(spans_of(rule.node, name))
