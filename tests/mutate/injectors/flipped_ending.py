@@ -10,7 +10,7 @@ from tests.mutate.injector import Book, Injected, Injector
 LIKE = 85
 ENGLISH = (
     (r"\b(is|are|was|were|may|must|will|does|do|can) not\b", r"\1"),
-    (r"\bcannot\b", "can"),
+    (r"\b(?:cannot|can[’']t)\b", "can"),
     (r"\bcan\b", "cannot"),
     (r"\b(is|are|was|were|may|must|will)\b", r"\1 not"),
 )

@@ -55,6 +55,17 @@ Bad::
     1-1. 判定
     1-1-1. 偶数が出た場合、手番を相手に渡します。それ以外の場合、⟦手番を相手に渡します⟧。
 
+Rules whose conditions differ in a word or two, as those of parallel sections do, are reported as information.
+
+並列する節の条文のように、条件が一、二語だけ異なる場合は、情報として報告します。
+
+Bad::
+
+    3.1. Shields
+    3.1.1. If a shield effect has neither a colon nor conditions for its use, you can use it by saying so.
+    3.2. Swords
+    3.2.1. If a sword effect has neither a colon nor conditions for its use, ⟦you cannot use it by saying so⟧.
+
 Good::
 
     1-1. 移動
@@ -92,6 +103,14 @@ from jobun.text.passage import Span
 
 # a word of kanji or katakana with its kana, as the suggestion shows it
 LAST_WORD = re.compile("[\u30a1-\u30ffー\u3005\u4e00-\u9fff]*[\u3041-\u309f]*$")
+SAME = Message(
+    "contradicts {place}, which concludes the opposite from the same condition",
+    "{place}は同じ条件から反対の結論を述べています",
+)
+SIMILAR = Message(
+    "concludes the opposite of {place}, a parallel rule",
+    "並列する {place}と反対の結論を述べています",
+)
 ENDINGS = (("ではありません", "です"), ("ません", "ます"))
 
 
@@ -105,17 +124,15 @@ def find(context: CheckContext) -> Iterator[Problem]:
 
 
 def _opposites(context: CheckContext, sentences: tuple[Sentence, ...]) -> Iterator[Problem]:
-    for denying, other in opposites([statement for sentence in sentences for statement in statements(sentence)]):
-        wrong, right = (denying, other) if _denial_is_rare(context, denying) else (other, denying)
+    for found in opposites([statement for sentence in sentences for statement in statements(sentence)]):
+        pair = found.denying, found.affirming
+        wrong, right = pair if _denial_is_rare(context, found.denying) else pair[::-1]
         yield Problem(
             wrong.span,
-            Message(
-                "contradicts {place}, which concludes the opposite from the same condition",
-                "{place}は同じ条件から反対の結論を述べています",
-                place=place_name(context, right.node, right.span),
-            ),
+            (SAME if found.are_same else SIMILAR).with_values(place=place_name(context, right.node, right.span)),
+            severity=None if found.are_same else "info",
             related=(Related(right.span, Message("the opposite conclusion", "反対の結論")),),
-            suggestions=_affirmed(context, wrong.span),
+            suggestions=_affirmed(context, wrong.span) if found.are_same else (),
         )
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter, defaultdict
 from collections.abc import Iterator
+from typing import NamedTuple
 
 from jobun.language.lists.mirrors import mirrors
 from jobun.language.lists.unspecific import unspecific
@@ -23,8 +24,19 @@ COMPOUND = re.compile("[\u30a1-\u30ffー\u3005\u4e00-\u9fff]+$")
 NARROWING = re.compile("[\u30a1-\u30ffー\u3005\u4e00-\u9fff]{2}|[A-Za-z]{4}")
 
 
-def opposites(found: list[Statement]) -> Iterator[tuple[Statement, Statement]]:
-    """Pairs of statements with the same condition and opposite conclusions, the negated one first, each once."""
+class Opposites(NamedTuple):
+    """Statements with opposite conclusions.
+
+    are_same: whether their conditions are the same; if not, these differ in a word or two, as those of parallel rules.
+    """
+
+    denying: Statement
+    affirming: Statement
+    are_same: bool
+
+
+def opposites(found: list[Statement]) -> Iterator[Opposites]:
+    """Pairs of statements with the same condition, or nearly, and opposite conclusions, each once."""
     groups: dict[str, list[Statement]] = defaultdict(list)
     for statement in found:
         groups[statement.tail].append(statement)
@@ -34,14 +46,15 @@ def opposites(found: list[Statement]) -> Iterator[tuple[Statement, Statement]]:
             yield from _contradicted(group, denying)
 
 
-def _contradicted(group: list[Statement], denying: list[Statement]) -> Iterator[tuple[Statement, Statement]]:
+def _contradicted(group: list[Statement], denying: list[Statement]) -> Iterator[Opposites]:
     affirming = [statement for statement in group if not statement.is_negative]
     index = NgramIndex((statement.condition for statement in affirming), _trigrams)
     for statement in denying:
-        near = index.votes(statement.condition, rarest=RAREST, most=LOOKED_AT)
-        other = next((affirming[at] for at in near if _same(statement, affirming[at])), None)
-        if other is not None:
-            yield statement, other
+        near = [affirming[at] for at in index.votes(statement.condition, rarest=RAREST, most=LOOKED_AT)]
+        other = next((one for one in near if _same(statement, one)), None)
+        similar = other or next((one for one in near if _similar(statement, one)), None)
+        if similar is not None:
+            yield Opposites(statement, similar, other is not None)
 
 
 def _trigrams(words: str) -> dict[str, None]:
@@ -53,6 +66,19 @@ def _same(one: Statement, other: Statement) -> bool:
     if _is_exception(one, other) or one.negations != other.negations or not _share(one, other):
         return False
     return all(restates(first, second) for first, second in ((one.condition, other.condition), (one.stem, other.stem)))
+
+
+def _similar(one: Statement, other: Statement) -> bool:
+    """Whether two statements are as similar as parallel rules, and not about counterparts."""
+    if _is_exception(one, other) or not _share(one, other):
+        return False
+    return all(_is_like(first, second) for first, second in ((one.condition, other.condition), (one.stem, other.stem)))
+
+
+def _is_like(first: str, second: str) -> bool:
+    from rapidfuzz.fuzz import ratio
+
+    return ratio(first, second) >= SAME and Counter(mirrors.found(first)) == Counter(mirrors.found(second))
 
 
 def _is_exception(one: Statement, other: Statement) -> bool:
@@ -74,9 +100,8 @@ def _share(one: Statement, other: Statement) -> bool:
 def restates(first: str, second: str) -> bool:
     """Whether words restate others: similar, with the same content words, numbers and counterparts."""
     from rapidfuzz.distance import Levenshtein
-    from rapidfuzz.fuzz import ratio
 
-    if ratio(first, second) < SAME or Counter(mirrors.found(first)) != Counter(mirrors.found(second)):
+    if not _is_like(first, second):
         return False
     for step in Levenshtein.opcodes(first, second):
         was, now = first[step.src_start : step.src_end], second[step.dest_start : step.dest_end]
