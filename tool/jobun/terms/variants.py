@@ -146,10 +146,10 @@ class UnknownWords:
         return not self._is_established(word, self.terms.parts(key))
 
     def _is_established(self, word: UnknownWord, meant: Sequence[str]) -> bool:
-        """Whether the part that differs stands beside the same other part elsewhere: 競技終了 in 競技終了合図."""
+        """Whether the part that differs is beside the same part elsewhere: 競技終了 in 競技終了合図."""
         pairs = [
             first + second
-            for at, (first, second) in enumerate(pairwise(word.parts))
+            for at, (first, second) in enumerate(pairwise(word.parts[:-1]))
             if list(word.parts[at : at + 2]) != list(meant[at : at + 2])
         ]
         own = [word.words.count(pair) * len(word.places) for pair in pairs]

@@ -69,7 +69,7 @@ def _lone(compact: CompactText) -> Iterator[Problem]:
     """The verbs with たり that need a second one."""
     found = lone_tari(compact.words)
     # a document that often leaves it out does so on purpose
-    severity = None if found.paired >= len(found.alone) else "info"
+    severity = None if len(found.alone) <= 2 * found.paired else "info"
     for start, end in found.alone:
         message = Message("“たり” is missing after the last verb", "最後の動詞にも「たり」が必要です")
         yield Problem(compact.span(start, end), message, severity=severity)

@@ -11,7 +11,8 @@ from jobun.text.lazy import lazy
 TARI = lazy("(?<=[っいしきぎちりみびけせてれえめべげじんさ」][ただ])り(?<![ぴゆばぐべが]ったり)")
 # what follows the last たり, and what replaces it: 倒したり、傷つけるような行為
 CLOSED = lazy("、?(?:[すしさせ]|など|等|も|とい|でき|とも|[のにがはをだで。\n]|$)")
-OTHERWISE = lazy("ような|ように|など|等の|といった")
+CONDITION = lazy("(?:場合|とき|時|ため|ので)(?:に)?は?、")
+OTHERWISE = lazy("ような(?:こと|行為|事|もの|者)|(?:など|等)し|といった")
 
 
 class Tari(NamedTuple):
@@ -23,11 +24,11 @@ class Tari(NamedTuple):
 
 def lone_tari(words: str) -> Tari:
     """The verbs with たり in words without blanks."""
-    sentences: dict[tuple[int, int], list[int]] = defaultdict(list)
+    clauses: dict[tuple[int, int], list[int]] = defaultdict(list)
     for found in TARI.finditer(words) if "たり" in words or "だり" in words else ():
-        sentences[_sentence(words, found.start())].append(found.end())
+        clauses[_clause(words, found.start())].append(found.end())
     alone, paired = [], 0
-    for (_, end), every in sentences.items():
+    for (_, end), every in clauses.items():
         last = every[-1]
         if not CLOSED.match(words, last) and not OTHERWISE.search(words, last, end):
             alone.append((last - len("たり"), last))
@@ -36,8 +37,11 @@ def lone_tari(words: str) -> Tari:
     return Tari(tuple(alone), paired)
 
 
-def _sentence(words: str, at: int) -> tuple[int, int]:
-    """The start and end of the sentence around an offset."""
-    start = max(words.rfind("。", 0, at), words.rfind("\n", 0, at)) + 1
-    ends = [end for mark in "。\n" if (end := words.find(mark, at)) >= 0]
-    return start, min(ends, default=len(words))
+def _clause(words: str, at: int) -> tuple[int, int]:
+    """The start and end of the sentence around an offset, or of the condition that it begins with."""
+    start = max(words.rfind(mark, 0, at) for mark in "。\n") + 1
+    end = min((end for mark in "。\n" if (end := words.find(mark, at)) >= 0), default=len(words))
+    condition = CONDITION.search(words, start, end)
+    if condition is None:
+        return start, end
+    return (start, condition.end()) if at < condition.end() else (condition.end(), end)
