@@ -11,7 +11,7 @@ def found(words):
     """Each finding of a document as the codes of its diagnostics, with their lines."""
     text = Text("a.txt", words)
     return [
-        [(one.code, text.place(one.problem.span.start)[0]) for one in (finding.diagnostic, *finding.others)]
+        [(one.code, text.place(one.problem.span.start)[0]) for one in finding.diagnostics]
         for finding in findings(flow.check(text))
     ]
 

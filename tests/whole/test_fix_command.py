@@ -200,6 +200,15 @@ def test_bytes_that_cannot_be_given_back_are_refused():
         spliced(b"x", Text("a.txt", "x", "ascii"), "手")
 
 
+def test_what_is_reported_as_one_finding_is_fixed_as_one(folder):
+    (folder / "many.txt").write_text("1. Turns\n1.1. Draw an card.\n1.2. Play.\n1.3. Take an card.\n", "utf-8")
+    first = run("many.txt", "--quiet", cwd=folder).stdout.decode()
+    assert first == "1 note in 1 document (4 rules)\n1 fixable with --fix --unsafe-fixes\n"
+    done = run("many.txt", "--fix", "--unsafe-fixes", "--quiet", cwd=folder).stdout.decode()
+    assert done == "no diagnostics in 1 document (4 rules)\nfixed 1 in 1 document\n"
+    assert (folder / "many.txt").read_text("utf-8").count("a card") == 2
+
+
 def fingerprints(path):
     """Of all diagnostics, also of those that are reported as one finding."""
     return {found.fingerprint for found in check_file(str(path), Settings()).diagnostics}

@@ -24,6 +24,11 @@ class Finding(NamedTuple):
     diagnostic: Diagnostic
     others: tuple[Diagnostic, ...] = ()
 
+    @property
+    def diagnostics(self) -> tuple[Diagnostic, ...]:
+        """All of them, the gravest first."""
+        return self.diagnostic, *self.others
+
     def joined(self) -> Diagnostic:
         """The diagnostic with the others among its related places, and with their corrections."""
         if not self.others:

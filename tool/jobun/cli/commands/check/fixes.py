@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from argparse import Namespace
+from collections.abc import Iterable
 
 from jobun.cli.output import print_diff
 from jobun.cli.session import print_error
@@ -11,9 +12,11 @@ from jobun.cli.streams import OutputStream
 from jobun.fix.apply import AppliedFixes, apply_fixes
 from jobun.fix.splice import Differs, spliced
 from jobun.flow import Report
+from jobun.lint.diagnostic import Diagnostic
 from jobun.lint.run import Choice
 from jobun.locale.failure import Failure
 from jobun.locale.message import Message
+from jobun.report.findings import findings
 from jobun.text.encoding import encoded
 from jobun.text.read import unchanged_bytes
 from jobun.text.write import write_whole
@@ -26,7 +29,7 @@ def repaired(
     """Fix a document and write it back, print the difference, or write it to standard output, as the options say.
 
     What only an editor can decide is listed on standard error. confirmed: the record of the document's references.
-    Gives the report of the fixed document and how many diagnostics were applied.
+    Gives the report of the fixed document and how many findings were fixed.
     """
     text = report.text
     if text.format != "text":
@@ -46,7 +49,13 @@ def repaired(
     elif not _write(options, report, applied):
         return report, 0
     _print_renumbered(options, applied)
-    return Report(applied.graph, applied.diagnostics, report.errors), len(applied.fixed)
+    return Report(applied.graph, applied.diagnostics, report.errors), _count_findings(report, applied.fixed)
+
+
+def _count_findings(report: Report, fixed: Iterable[Diagnostic]) -> int:
+    """How many findings of a report were fixed; one that only showed after other fixes counts, too."""
+    causes = {diagnostic: finding for finding in findings(report) for diagnostic in finding.diagnostics}
+    return len({causes.get(diagnostic, diagnostic) for diagnostic in fixed})
 
 
 def _print_rejected(options: Namespace, applied: AppliedFixes) -> None:
