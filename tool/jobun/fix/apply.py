@@ -15,7 +15,7 @@ from typing import NamedTuple
 from jobun.fix.edits import OffsetMap, apply_edits
 from jobun.fix.plan import Fix, joined_edits, plan_fixes, split_group
 from jobun.fix.verify import CheckedDocument, Conflict, changes_blanks_only, conflicts
-from jobun.lint.diagnostic import Diagnostic
+from jobun.lint.diagnostic import Diagnostic, Edit
 from jobun.lint.run import Choice, run
 from jobun.locale import rejections as messages
 from jobun.locale.internal_error import InternalError
@@ -110,6 +110,22 @@ def apply_fixes(
     return replace(applied, fixed=tuple(fixed), rejected=tuple(rejected.values()), renumbered=tuple(renumbered))
 
 
+def try_edits(
+    state: CheckedDocument, edits: tuple[Edit, ...], choice: Choice, fixed: Iterable[Diagnostic] = ()
+) -> tuple[CheckedDocument, list[Conflict]]:
+    """A document with edits applied, and the reasons not to apply them.
+
+    edits: ordered, none overlapping. choice: the checks that the state has the diagnostics of. fixed: the diagnostics
+    that the edits are for.
+    """
+    text = state.graph.document.text
+    with without_gc():
+        graph = rule_graph(parse(replace(text, content=apply_edits(text.content, edits))))
+        after = CheckedDocument(graph, *run(graph, choice))
+    blank = changes_blanks_only(text.content, edits)
+    return after, list(conflicts(state, after, OffsetMap(edits), fixed, blank))
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class _Round:
     """The result of one round: the document after it, the fixes applied, and those rejected by fingerprint."""
@@ -162,16 +178,9 @@ class _Fixer:
         content = apply_edits(text.content, edits)
         if content in self._contents:
             return None, [Conflict(messages.CONFLICTING_FIX, 0)]
-        after = self._checked(replace(text, content=content))
-        blank = changes_blanks_only(text.content, edits)
         fixed = (diagnostic for fix in fixes for diagnostic in fix.diagnostics)
-        found = list(conflicts(state, after, OffsetMap(edits), fixed, blank))
+        after, found = try_edits(state, edits, self._choice, fixed)
         return (None if found else after), found
-
-    def _checked(self, text: Text) -> CheckedDocument:
-        with without_gc():
-            graph = rule_graph(parse(text))
-            return CheckedDocument(graph, *run(graph, self._choice))
 
     def _rejected(self, diagnostic: Diagnostic, reason: Message) -> RejectedFix:
         return RejectedFix(self._place(diagnostic.problem.span.start), diagnostic.code, reason)

@@ -12,6 +12,7 @@ from typing import NamedTuple
 from jobun.lint.check import Check, all_checks, matches, specificity
 from jobun.lint.context import CheckContext
 from jobun.lint.diagnostic import Diagnostic, Problem
+from jobun.lint.reviewed import REVIEWED
 from jobun.lint.suppress import Suppression, suppressions
 from jobun.locale.internal_error import InternalError, internal_error
 from jobun.references.graph import RuleGraph
@@ -118,6 +119,8 @@ def _is_unread(problem: Problem, document: Document) -> bool:
 
 def _is_examined(code: str, checks: list[Check]) -> bool:
     """Whether a suppression of a code can be unused: its check ran to its end, or does not exist."""
+    if matches(REVIEWED, code):
+        return False
     known = [check for check in all_checks().values() if matches(check, code)]
     return not known or any(check in checks for check in known)
 

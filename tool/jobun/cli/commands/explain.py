@@ -31,19 +31,23 @@ def run(options: Namespace) -> int:
     """Print the page of a check, or a line for each of them."""
     from jobun.lint.check import all_checks, nearest
     from jobun.lint.pages import page
+    from jobun.lint.reviewed import REVIEWED
 
     language, code = options.language, options.code
+    checks = (*all_checks().values(), REVIEWED)
     if code is None:
-        for check in all_checks().values():
+        for check in checks:
             severity = SEVERITY[check.severity].say(language)
             print(f"{check.code}  {severity:8} {check.name:22} {page(check, language).splitlines()[0]}")
         return OK
-    found = next((check for check in all_checks().values() if code.upper() == check.code or code == check.name), None)
+    found = next((check for check in checks if code.upper() == check.code or code == check.name), None)
     if found is None:
         raise Failure(unknown_check("", code, nearest(code, prefix=False)))
     print(f"{found.code} {found.name}{in_parentheses(SEVERITY[found.severity]).say(language)}\n")
     print("\n\n".join(_shown(block, language) for block in page(found, language).split("\n\n")), end="\n\n")
-    print(silence(found.code).say(language))
+    # jobun check never reports it, so that no setting turns it off
+    lines = silence(found.code).say(language).split("\n")
+    print("\n".join(lines[:1] if found is REVIEWED else lines))
     return OK
 
 

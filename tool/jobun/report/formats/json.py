@@ -91,7 +91,7 @@ def _diagnostic(diagnostic: Diagnostic, text: Text, index: OffsetIndex, language
     problem = diagnostic.problem
     return {
         "code": diagnostic.code,
-        "name": all_checks()[diagnostic.code].family,
+        "name": _family(diagnostic),
         "severity": diagnostic.severity,
         "message": problem.message.say(language),
         **_place(text, problem.span),
@@ -101,6 +101,12 @@ def _diagnostic(diagnostic: Diagnostic, text: Text, index: OffsetIndex, language
         "suggestions": [_suggestion(suggestion, text, language) for suggestion in problem.suggestions],
         "fingerprint": diagnostic.fingerprint,
     }
+
+
+def _family(diagnostic: Diagnostic) -> str:
+    """The name of a diagnostic for other programs, which does not change when a check is split."""
+    check = all_checks().get(diagnostic.code)
+    return check.family if check else diagnostic.name
 
 
 def _place(text: Text, span: Span) -> dict[str, Any]:
