@@ -215,3 +215,9 @@ def test_a_cut_sentence_is_one_passage_with_both_places():
     assert rule.body.words == "札を引いて手札に加えます。"
     assert [document.text.place(piece.start)[0] for piece in rule.body.pieces] == [2, 4]
     assert document.text.quote(rule.body.span(8, 10)) == "加\n\nえ"
+
+
+@pytest.mark.parametrize("sign", ["- ", "| ", "— ", ": "])
+def test_a_title_has_no_sign_that_stands_between_it_and_its_number(sign):
+    words = "".join(f"Article {number} {sign}Name\n\nThe club is a club.\n\n" for number in (1, 2, 3))
+    assert [node.title for node in parse(Text("a.txt", words)).walk() if node.label] == ["Name"] * 3

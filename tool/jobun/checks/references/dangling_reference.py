@@ -35,6 +35,7 @@ from jobun.locale.message import Message
 from jobun.references.link import Link
 from jobun.text.numerals import Number
 from jobun.text.passage import Span
+from jobun.tree.labels.values import RANKS
 
 
 def find(context: CheckContext) -> Iterator[Problem]:
@@ -57,13 +58,14 @@ def _problem(context: CheckContext, link: Link, printed: str, number: Number, sp
         for candidate in found
         if candidate.node.label is not None and not candidate.node.inferred
     )
-    is_chapter = link.citation.kind == "chapter"
+    word = link.citation.unit if len(number) == 1 and link.citation.unit in RANKS else ""
+    unit = Message(word, word) if word == "§" or (word and word.isascii()) else Message("rule", "条文")
     return Problem(
         span,
         Message(
             "{unit} {number} does not exist",
             "{unit} {number} は存在しません",
-            unit=Message("chapter", "章") if is_chapter else Message("rule", "条文"),
+            unit=Message("chapter", "章") if link.citation.kind == "chapter" else unit,
             number=printed,
         ),
         related=related,

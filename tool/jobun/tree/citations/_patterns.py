@@ -109,7 +109,8 @@ def _pattern(number: str, hyphened: bool) -> re.Pattern[str]:
           |{OPEN}(?P<t5>{plain_title}){CLOSE}(?={REFER})
           |\b(?:[Ss]ee|[Rr]efer[ ]to)[ ](?:also[ ])?[“"](?P<t6>{title})[,.;:]?[”"])
         |(?P<chapter>第[ ]?{kanji}[ ]?章(?:[ ]?{RANGE}[ ]?第[ ]?{kanji}[ ]?章(?:まで)?)?)
-        |(?P<w7>{WORD}[ ]{{1,2}})(?P<lone>[0-9]{{1,4}}|[IVXLC]{{1,6}}|[A-Z])(?![0-9A-Za-z/%’']){apart}(?!\.[0-9a-z])
+        |(?P<w7>{WORD}(?:[ ]{{1,2}}|(?<=§)))(?P<lone>[0-9]{{1,4}}|[IVXLC]{{1,6}}|[A-Z])
+          (?![0-9A-Za-z/%’']){apart}(?!\.[0-9a-z])
           (?P<inner>(?:[ ]?\((?:[0-9]{{1,2}}|[a-z]{{1,4}})\)(?!\())*)
         |{begins}(?P<number>{number})\.?
           (?:(?P<range>[ ]?{RANGE}[ ]?(?:{number}|[0-9]{{1,3}}(?=\D|$)|[a-z]|\([0-9a-zA-Z]{{1,3}}\))

@@ -17,6 +17,8 @@ from jobun.tree.labels.values import RANKS, named, prefix
 DEPTH = 32
 LONGEST = 160
 BLANKS = re.compile(" {2,}")
+# a sign for the word before a single number: § 12
+SECTION = re.compile("^§ ?(?=[0-9]+[.:]?$)")
 # a word before a count in brackets: SUBSECTION (2)
 WORDED = re.compile(r"[A-Za-z]{4,12} (?=\()")
 # how often a rule was amended, which some print after its number: Rule 12/3
@@ -110,7 +112,7 @@ def scan(words: str, at: int = 0) -> tuple[str, str] | None:
 def read(label: str) -> tuple[Number, tuple[str, ...]] | None:
     """A label's number and its levels as printed: "14-3b." gives (14, 3, 2) and ("14", "3", "b")."""
     label = BLANKS.sub(" ", one_width(label).strip())
-    label = BRANCH.sub("の", REVISION.sub(r"\1", WORDED.sub("", label)).lstrip("§ "))
+    label = BRANCH.sub("の", REVISION.sub(r"\1", WORDED.sub("", SECTION.sub("section ", label))).lstrip("§ "))
     for style, _ in self_reading():
         if style.read and re.fullmatch(style.pattern, label):
             return style.read(label)

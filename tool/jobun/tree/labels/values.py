@@ -18,7 +18,7 @@ PREFIX = 60
 RANKS = {
     "編": 1, "部": 2, "章": 3, "節": 4, "款": 5, "目": 6, "条": 9, "條": 9,
     "title": 1, "book": 1, "part": 2, "chapter": 3, "division": 4, "subchapter": 4, "subpart": 4,
-    "article": 7, "section": 8, "rule": 9, "law": 9, "regulation": 9, "canon": 9, "bylaw": 9, "clause": 9,
+    "article": 7, "section": 8, "rule": 9, "law": 9, "regulation": 9, "canon": 9, "bylaw": 9, "clause": 9, "§": 8,
 }  # fmt: skip
 # levels that only references name
 RANKS |= {"項": 11, "号": 12, "号目": 13}

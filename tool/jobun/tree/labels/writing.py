@@ -13,6 +13,7 @@ from jobun.tree.labels.values import BAND, OUTLINE, PREFIX, branches_of, plain, 
 FIGURE = rf"[0-9]+|[a-z]+|[A-Z]+|[{''.join(KANJI)}十百千]+|{kana_class()}|[{sign_class()}]"  # one level of a number
 PIECE = re.compile(rf"(?P<before>[-. (\[]*)(?P<figure>{FIGURE})(?P<after>[)\]]*)")
 UNITS = {1: "編", 2: "部", 3: "章", 4: "節", 5: "款", 6: "目", 9: "条"}
+SECTION = re.compile("§ ?")
 WORD = re.compile(r"[A-Za-z]{3,}")
 
 
@@ -65,6 +66,9 @@ def format_level(value: int, like: str) -> str:
 def _named(value: int, sample: str) -> str:
     if not BAND <= value < PREFIX * BAND:
         return str(value)
+    section = SECTION.match(sample)
+    if section:
+        return f"{section[0]}{plain(value)}"
     word = WORD.search(sample)
     if word and "第" not in sample:
         return f"{word[0]} {plain(value)}"

@@ -1,4 +1,4 @@
-"""`第三条`, `第三十六条の二`, `Article 3:`, `SECTION 13.`: a provision that says it is one."""
+"""`第三条`, `第三十六条の二`, `Article 3:`, `SECTION 13.`, `§ 12`: a provision that says it is one."""
 
 from jobun.text.numerals import Number
 from jobun.tree.labels.style import Style
@@ -19,6 +19,7 @@ style = Style(
         r"(?:[のノ之][0-9〇一二三四五六七八九十]{1,3})*[:.]?"
         r"|(?i:article|section|rule|law|regulation|canon|clause) {1,3}(?:[0-9]{1,4}(?:-[0-9]{1,3})*|[IVXLC]{1,6}|[A-Z])"
         r"(?:/[0-9]{1,4})?(?![0-9A-Za-z/])(?!\.[0-9])[.:]?"
+        r"|§ ?[0-9]{1,4}(?![0-9A-Za-z/-])(?! ?\.[0-9])[.:]?"
     ),
     write=_write,
     examples={
@@ -28,6 +29,7 @@ style = Style(
         "第12条": (named(9, 12),),
         "Article 3:": (named(7, 3),),
         "SECTION 13.": (named(8, 13),),
+        "§ 12": (named(8, 12),),
     },
     level="article",
 )

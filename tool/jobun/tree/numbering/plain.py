@@ -11,7 +11,7 @@ def _write(number: Number) -> str:
 style = Style(
     name="plain",
     # a number that runs on into a word is a quantity: 2人
-    pattern=r"(?:§ ?)?[0-9]{1,4}(?:\.(?![0-9\-/.])|(?=[ \t]|$))",
+    pattern=r"[0-9]{1,4}(?:\.(?![0-9\-/.])|(?=[ \t]|$))",
     write=_write,
     examples={"1.": (1,), "12": (12,)},
     bare=True,

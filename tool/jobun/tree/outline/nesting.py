@@ -19,6 +19,8 @@ from jobun.tree.outline.restarts import part_starts
 
 # the caption of an article, above it
 CAPTION = re.compile("[(（][^()（）]{1,60}[)）]")
+# signs between a number and its title: Article 1 - Name
+BEFORE_TITLE = re.compile("^[-–—―|:：]+[ 　]+(?=[^ ])")
 KIND_OF = {"ENTRY": "item", "BULLET": "item", "HEADING_MARK": "paragraph"}
 NON_RULE_LINES = frozenset({"COMMENT", "RULER", "PAGE", "CHROME", "FURNITURE", "LISTED", "UNREAD"})
 
@@ -221,7 +223,11 @@ def _inferred(number: Number, row: Row) -> Node:
 def node_of(kind: str, row: Row) -> Node:
     """The node of a row, without children."""
     body: Passage = row.body if row.parts else EMPTY
-    title = body.words.strip() if kind in ("CHAPTER", "SECTION", "CONTENTS", "HISTORY", "APPENDIX") else None
+    title = (
+        BEFORE_TITLE.sub("", body.words.strip())
+        if kind in ("CHAPTER", "SECTION", "CONTENTS", "HISTORY", "APPENDIX")
+        else None
+    )
     return Node(
         "furniture" if kind in NON_RULE_LINES and kind != "UNREAD" else KIND_OF.get(kind, kind.lower()),
         body=body,
