@@ -219,5 +219,5 @@ def test_a_cut_sentence_is_one_passage_with_both_places():
 
 @pytest.mark.parametrize("sign", ["- ", "| ", "— ", ": "])
 def test_a_title_has_no_sign_that_stands_between_it_and_its_number(sign):
-    words = "".join(f"Article {number} {sign}Name\n\nThe club is a club.\n\n" for number in (1, 2, 3))
+    words = "".join(f"## Article {number} {sign}Name\n\nThe club is a club.\n\n" for number in (1, 2, 3))
     assert [node.title for node in parse(Text("a.txt", words)).walk() if node.label] == ["Name"] * 3
