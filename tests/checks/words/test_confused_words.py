@@ -1,17 +1,13 @@
 """Words that stand where another is always written."""
 
-import re
-
 from jobun.checks.words.typo.confused_words import out_of_context
+from jobun.language.english.phrases import PhraseCounts
 
 USUAL = "then that player draws . and that player draws . but that player draws . "
 
 
 def said(words):
-    return [
-        (words[found.start : found.end], found.meant, found.times)
-        for found in out_of_context(words, re.findall("[a-z]+", words))
-    ]
+    return [(words[found.start : found.end], found.meant, found.times) for found in out_of_context(PhraseCounts(words))]
 
 
 def test_a_word_in_the_place_of_another_is_found():

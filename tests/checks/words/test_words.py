@@ -8,6 +8,7 @@ from jobun.checks.words.mixed_width.widths import mixed
 from jobun.checks.words.typo.spelling import mistyped_katakana
 from jobun.checks.words.typo.unknown_words import English
 from jobun.flow import graph_of
+from jobun.language.english.phrases import PhraseCounts
 from jobun.language.running_text import RunningText
 from jobun.text.passage import Text
 
@@ -70,12 +71,12 @@ def test_katakana_is_a_slip_where_it_can_be_nothing_else(words, slips):
     ],
 )
 def test_english_words_are_slips_only_in_english(words, slips):
-    assert {words[one.start : one.end]: one.meant for one in English(words).misspelled()} == slips
+    assert {words[one.start : one.end]: one.meant for one in English(words, PhraseCounts(words)).misspelled()} == slips
 
 
 def test_words_that_lost_their_blank_are_told_from_compounds():
     words = "Draw thecard and swampwalk over the swamp on a walk. The game is on."
-    assert [words[one.start : one.end] for one in English(words).glued()] == ["thecard"]
+    assert [words[one.start : one.end] for one in English(words, PhraseCounts(words)).glued()] == ["thecard"]
 
 
 @pytest.mark.parametrize(

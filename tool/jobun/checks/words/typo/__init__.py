@@ -88,27 +88,12 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from jobun.checks.words.typo.english_mistakes import ENGLISH
 from jobun.checks.words.typo.japanese import japanese
-from jobun.checks.words.typo.spelling import Misspelling
-from jobun.language.running_text import RunningText
-from jobun.language.substitutions import substitutions_in
 from jobun.lint.check import Check
 from jobun.lint.context import CheckContext
-from jobun.lint.diagnostic import Edit, Problem, Related, Suggestion
-from jobun.lint.message_parts import occurrences
-from jobun.lint.suggestions import replacement, substitution
-from jobun.locale.message import Message
+from jobun.lint.diagnostic import Problem
 
 SENTENCE = re.compile("[A-Za-z]+(?: [a-z]+){6}")
-# related places shown
-SHOWN = 8
-
-TYPO = Message(
-    "“{word}” looks like a typo; did you mean “{meant}” (used {times})?",
-    "「{word}」は「{meant}」（文書中に {times}）の誤りと思われます",
-)
-UNUSED = Message("“{word}” looks like a typo; did you mean “{meant}”?", "「{word}」は「{meant}」の誤りと思われます")
 
 
 def find(context: CheckContext) -> Iterator[Problem]:
@@ -118,52 +103,9 @@ def find(context: CheckContext) -> Iterator[Problem]:
         yield from japanese(context)
     # a Japanese document may contain English passages
     if context.document.language != "ja" or SENTENCE.search(prose.words):
-        for place in substitutions_in(prose.words, ENGLISH):
-            yield substitution(place, prose.words[place.start : place.end], prose.span(place.start, place.end))
-        yield from _english(prose)
+        from jobun.checks.words.typo.english import english
 
-
-def _english(prose: RunningText) -> Iterator[Problem]:
-    from jobun.checks.words.typo.unknown_words import English
-
-    english = English(prose.words)
-    misspelt = (*english.misspelled(), *english.digits(), *english.out_of_context())
-    for found in misspelt:
-        yield _misspelt(prose, found)
-    glued = list(english.glued())
-    if glued:
-        spans = [prose.span(one.start, one.end) for one in glued]
-        cuts = [prose.span(one.at, one.at + 1).start for one in glued]
-        yield Problem(
-            spans[0],
-            Message(
-                "missing spaces between words ({count} places)",
-                "単語の間の空白が {count} か所で抜けています",
-                count=len(glued),
-            ),
-            related=tuple(Related(span, Message("another place", "ほかの箇所")) for span in spans[1:SHOWN]),
-            suggestions=(
-                Suggestion(
-                    Message("insert the spaces", "空白を入れる"),
-                    tuple(Edit(spans[0]._replace(start=cut, end=cut), " ") for cut in cuts),
-                ),
-            ),
-            severity="info",
-        )
-
-
-def _misspelt(prose: RunningText, found: Misspelling) -> Problem:
-    message = TYPO if found.times else UNUSED
-    span = prose.span(found.start, found.end)
-    return Problem(
-        span,
-        message.with_values(
-            word=prose.words[found.start : found.end],
-            meant=found.meant,
-            times=occurrences(found.times),
-        ),
-        suggestions=(replacement(found.meant, span),),
-    )
+        yield from english(prose)
 
 
 check = Check("TXT001", "typo", "warning", __doc__, find)

@@ -12,8 +12,8 @@ from collections.abc import Iterator
 from functools import cached_property
 from typing import NamedTuple
 
-from jobun.checks.words.typo.confused_words import out_of_context
 from jobun.checks.words.typo.spelling import RARE, USUAL, DeletionIndex, Misspelling
+from jobun.language.english.phrases import PhraseCounts
 from jobun.language.english.words import frequency, look_up, one_error_away
 
 WORD = re.compile(r"(?<![\w’'@/.#-])[a-z]{5,24}(?![\w@/#-]|\.\w|['’]\w)")
@@ -81,10 +81,13 @@ class Glued(NamedTuple):
 class English:
     """The known and unknown words of a text."""
 
-    def __init__(self, words: str) -> None:
+    def __init__(self, words: str, phrases: PhraseCounts) -> None:
+        """phrases: those of the words."""
         self._words = words
-        self._every = ANY.findall(words.lower())
-        self._often = Counter(self._every)
+        self._often: Counter[str] = Counter()
+        for token, times in phrases.counts.items():
+            for part in ANY.findall(token):
+                self._often[part] += times
 
     @cached_property
     def _strange(self) -> list[re.Match[str]]:
@@ -147,12 +150,6 @@ class English:
             meant = next((word for word in letters if self._is_word(word.lower(), 1)), "")
             if meant:
                 yield Misspelling(found.start(), found.end(), meant, self._often[meant.lower()])
-
-    def out_of_context(self) -> Iterator[Misspelling]:
-        """Words that should be another one by their neighbours."""
-        # in some languages a letter in lower case is two characters, which moves all offsets
-        small = self._words.lower()
-        return out_of_context(small, self._every) if len(small) == len(self._words) else iter(())
 
     def glued(self) -> Iterator[Glued]:
         """Two words of which one is a function word: thegame. Other compounds are words: swampwalk."""
