@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import os
+import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 from hypothesis import settings
 
+from jobun.language.morphemes import tagger
 from tests.support import documents
 from tests.support.paths import SHARED, TOP
 from tests.support.real import RealDocument, real_document, real_paths
@@ -70,3 +72,12 @@ def marked() -> Callable[[str], tuple[str, list[str]]]:
 def found() -> Callable[..., list[str]]:
     """See `tests.support.documents.found`."""
     return documents.found
+
+
+@pytest.fixture
+def bare(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """An installation without the analyser of Japanese words."""
+    monkeypatch.setitem(sys.modules, "fugashi", None)
+    tagger.cache_clear()
+    yield
+    tagger.cache_clear()

@@ -1,7 +1,5 @@
 """Nouns without a particle before their verb, with the analyser of words and without it."""
 
-import sys
-
 import pytest
 
 from jobun.flow import graph_of
@@ -12,15 +10,6 @@ from jobun.lint.context import CheckContext
 from jobun.text.passage import Text
 
 PLAIN = frozenset()
-
-
-@pytest.fixture
-def bare(monkeypatch):
-    """An installation without the analyser."""
-    monkeypatch.setitem(sys.modules, "fugashi", None)
-    tagger.cache_clear()
-    yield
-    tagger.cache_clear()
 
 
 def places(words, adverbs=PLAIN):

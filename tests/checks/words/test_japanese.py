@@ -1,7 +1,5 @@
 """Japanese slips that the document itself, the readings of words and the grammar show."""
 
-import sys
-
 import pytest
 
 from jobun.checks.words.stray_character.blanks import blanks
@@ -9,16 +7,6 @@ from jobun.checks.words.typo.endings import mistyped_endings
 from jobun.checks.words.typo.homophones import homophones
 from jobun.checks.words.typo.lone_tari import lone_tari
 from jobun.checks.words.typo.spelling import mistyped_katakana
-from jobun.language.morphemes import tagger
-
-
-@pytest.fixture
-def bare(monkeypatch):
-    """An installation without the analyser."""
-    monkeypatch.setitem(sys.modules, "fugashi", None)
-    tagger.cache_clear()
-    yield
-    tagger.cache_clear()
 
 
 def slips(words, found):

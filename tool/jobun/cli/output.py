@@ -10,7 +10,7 @@ from argparse import Namespace
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from jobun.locale.failure import Failure, reason, replaces_source, unwritable
+from jobun.locale.failure import REPLACES_SOURCE, Failure, reason, unwritable
 from jobun.locale.message import Message
 from jobun.settings.search import settings_for
 from jobun.text.passage import Text
@@ -50,7 +50,7 @@ def _refuse_source(options: Namespace, path: str, documents: Iterable[str]) -> N
     for document in found:
         for source in (document, document + RECORD, document + IDS):
             if os.path.exists(source) and os.path.samefile(source, path):
-                raise Failure(replaces_source(path))
+                raise Failure(REPLACES_SOURCE.with_values(path=path))
 
 
 def write_output(target: Output, pieces: Iterable[str]) -> None:

@@ -30,8 +30,10 @@ def joined(report: Report) -> Report:
 def print_reports(reports: Iterable[Report], options: Namespace) -> bool:
     """Print `joined` reports in the format of the options as they arrive; with --max once all have arrived.
 
-    Gives whether a summary follows.
+    In a format for readers the number of diagnostics by check follows. Gives whether a summary follows.
     """
+    found: list[Report] = []
+    reports = _noted(reports, found)
     if options.sort == "place":
         reports = (replace(report, diagnostics=tuple(sorted(report.diagnostics, key=_place))) for report in reports)
     if options.max is not None:
@@ -45,7 +47,17 @@ def print_reports(reports: Iterable[Report], options: Namespace) -> bool:
     else:
         for piece in chosen.write(reports, presentation):
             sys.stdout.write(piece)
+        if chosen.summarized:
+            _print_omitted(found, options)
+            _print_by_check(found)
     return chosen.summarized
+
+
+def _noted(reports: Iterable[Report], found: list[Report]) -> Iterator[Report]:
+    """Reports, each of which is added to a list."""
+    for report in reports:
+        found.append(report)
+        yield report
 
 
 def _place(diagnostic: Diagnostic) -> tuple[int, str]:
@@ -86,23 +98,22 @@ def counted(counts: Mapping[str, int]) -> Message:
     return enumeration(found) if found else Message("no diagnostics", "指摘はありません")
 
 
-def print_by_check(reports: Iterable[Report], options: Namespace) -> None:
+def _print_by_check(reports: Iterable[Report]) -> None:
     """Print how many diagnostics of each check there are, the gravest and then the most frequent first.
 
     Where there is only one check the summary says as much.
     """
     found = [diagnostic for report in reports for diagnostic in report.diagnostics]
     counts = Counter((-SEVERITIES.index(one.severity), one.code, one.name) for one in found)
-    if options.quiet or len(counts) < 2:
-        return
     for (_, code, name), count in sorted(counts.items(), key=lambda item: (item[0][0], -item[1], item[0][1])):
-        print(f"{count:>6}  {code} {name}")
+        if len(counts) > 1:
+            print(f"{count:>6}  {code} {name}")
 
 
-def print_omitted(reports: Iterable[Report], options: Namespace) -> None:
+def _print_omitted(reports: Iterable[Report], options: Namespace) -> None:
     """Print how many diagnostics --max leaves out, if any."""
-    count = max(0, sum(len(report.diagnostics) for report in reports) - options.max) if options.max is not None else 0
-    if count and not options.quiet:
+    count = sum(len(report.diagnostics) for report in reports) - options.max if options.max is not None else 0
+    if count > 0:
         omitted = Message(
             "{count} more not shown (--max {limit})",
             "ほか {count} 件は表示していません（--max {limit}）",

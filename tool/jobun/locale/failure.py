@@ -62,44 +62,34 @@ def unwritable(path: str, why: Message) -> Message:
     )
 
 
-def read_only(path: str) -> Message:
-    """A file that nobody may write to."""
-    return Message(
-        "{path}: is read-only, so nothing is written; allow writing to it first",
-        "{path}: 読み取り専用のため、書き込みませんでした。先に書き込みを許可してください",
-        path=path,
-    )
-
-
-def linked(path: str, count: int) -> Message:
-    """A file with several names: replaced under one, it would keep its old content under the others."""
-    return Message(
-        "{path}: has {count} names (hard links) that would no longer be one file, so nothing is written; "
-        "replace it with a copy first",
-        "{path}: 名前が {count} 個あり（ハードリンク）、別々のファイルになってしまうため、書き込みませんでした。"
-        "先にコピーで置き換えてください",
-        path=path,
-        count=count,
-    )
-
-
-def lost_attributes(path: str) -> Message:
-    """A file whose owner, group, mode or attributes its replacement cannot have."""
-    return Message(
-        "{path}: would lose its owner, group or attributes, so nothing is written; run as the owner of the file",
-        "{path}: 所有者、グループ、属性のいずれかが失われるため、書き込みませんでした。"
-        "ファイルの所有者として実行してください",
-        path=path,
-    )
-
-
-def changed_meanwhile(path: str) -> Message:
-    """A file that another program has written to since it was read."""
-    return Message(
-        "{path}: changed by another program meanwhile, so nothing is written; run again",
-        "{path}: 処理中に別のプログラムが変更したため、書き込みませんでした。もう一度実行してください",
-        path=path,
-    )
+# a file that nobody may write to
+READ_ONLY = Message(
+    "{path}: is read-only, so nothing is written; allow writing to it first",
+    "{path}: 読み取り専用のため、書き込みませんでした。先に書き込みを許可してください",
+)
+# a file with several names: replaced under one, it would keep its old content under the others
+LINKED = Message(
+    "{path}: has {count} names (hard links) that would no longer be one file, so nothing is written; "
+    "replace it with a copy first",
+    "{path}: 名前が {count} 個あり（ハードリンク）、別々のファイルになってしまうため、書き込みませんでした。"
+    "先にコピーで置き換えてください",
+)
+# a file whose owner, group, mode or attributes its replacement cannot have
+LOST_ATTRIBUTES = Message(
+    "{path}: would lose its owner, group or attributes, so nothing is written; run as the owner of the file",
+    "{path}: 所有者、グループ、属性のいずれかが失われるため、書き込みませんでした。"
+    "ファイルの所有者として実行してください",
+)
+# a file that another program has written to since it was read
+CHANGED_MEANWHILE = Message(
+    "{path}: changed by another program meanwhile, so nothing is written; run again",
+    "{path}: 処理中に別のプログラムが変更したため、書き込みませんでした。もう一度実行してください",
+)
+# an output file that is a document, or a record beside one
+REPLACES_SOURCE = Message(
+    "{path}: is a document or its record, which output never replaces; choose another file with -o",
+    "{path}: 文書またはその記録なので、上書きしません。-o で別のファイルを指定してください",
+)
 
 
 def linked_out(path: str, folder: str) -> Message:
@@ -110,15 +100,6 @@ def linked_out(path: str, folder: str) -> Message:
         "リンクを除くか、リンク先を指定してください",
         path=path,
         folder=folder,
-    )
-
-
-def replaces_source(path: str) -> Message:
-    """An output file that is a document, or a record beside one."""
-    return Message(
-        "{path}: is a document or its record, which output never replaces; choose another file with -o",
-        "{path}: 文書またはその記録なので、上書きしません。-o で別のファイルを指定してください",
-        path=path,
     )
 
 
@@ -142,14 +123,14 @@ def internal_error(error: Exception) -> Message:
 
 def broken_register(place: str, *, twice: bool) -> Message:
     """A line of a register of ids that cannot be read, or has the id of an earlier line. place: file and line."""
-    if twice:
-        return Message(
-            "{place}: same id as an earlier line; finish the merge, or restore the file from version control",
-            "{place}: 前の行と同じ id です。マージを済ませるか、バージョン管理からファイルを元に戻してください",
-            place=place,
-        )
+    fault = (
+        Message("same id as an earlier line", "前の行と同じ id です")
+        if twice
+        else Message("not a line of a register of ids", "ID 台帳の行ではありません")
+    )
     return Message(
-        "{place}: not a line of a register of ids; finish the merge, or restore the file from version control",
-        "{place}: ID 台帳の行ではありません。マージを済ませるか、バージョン管理からファイルを元に戻してください",
+        "{place}: {fault}; finish the merge, or restore the file from version control",
+        "{place}: {fault}。マージを済ませるか、バージョン管理からファイルを元に戻してください",
         place=place,
+        fault=fault,
     )

@@ -163,7 +163,7 @@ def _edit(scope: Scope, answered: AnsweredEdit, finding: Span) -> Edit | None:
     if not answered.quote and answered.region is None:
         return Edit(finding, answered.text)
     if answered.quote and answered.region is None:
-        # the words that the finding quotes first, then the nearest
+        # one among the words that the finding quotes, else the first
         near = min(scope.places(answered.quote), key=lambda span: (not _within(span, finding), span), default=None)
         return Edit(near, answered.text) if near else None
     span = _span(scope, answered.quote, answered.region)

@@ -8,7 +8,7 @@ import re
 import sys
 from collections.abc import Callable, Iterable, Iterator
 
-from jobun.locale.failure import Failure, changed_meanwhile, reason
+from jobun.locale.failure import CHANGED_MEANWHILE, Failure, reason
 from jobun.locale.message import Message
 from jobun.registry import members
 from jobun.text.encoding import decoded, encoded, read_verbatim
@@ -171,7 +171,7 @@ def unchanged_bytes(text: Text) -> bytes:
     """The bytes of the file that a plain text was read from. Raises Failure where it has other characters by now."""
     data = current_bytes(text.path)
     if data is None or not _has_characters(data, text):
-        raise Failure(changed_meanwhile(text.path))
+        raise Failure(CHANGED_MEANWHILE.with_values(path=text.path))
     return data
 
 

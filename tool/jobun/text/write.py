@@ -63,14 +63,14 @@ def write_whole(path: str, data: bytes, before: bytes | None) -> None:
         with _temporary(target, old is None) as (made, file):
             file.write(data)
             if old is not None and not _take_over(target, old, file.fileno()):
-                raise Failure(messages.lost_attributes(path))
+                raise Failure(messages.LOST_ATTRIBUTES.with_values(path=path))
             file.flush()
             os.fsync(file.fileno())
             if sys.platform == "win32":
                 # an open file cannot be renamed
                 file.close()
             if not _put(made, target, before):
-                raise Failure(messages.changed_meanwhile(path))
+                raise Failure(messages.CHANGED_MEANWHILE.with_values(path=path))
     except OSError as error:
         raise Failure(unwritable(path, reason(error))) from error
 
@@ -110,9 +110,9 @@ def _refuse(path: str, target: str, old: os.stat_result) -> None:
     """Raise Failure for a file that is not to be replaced."""
     # an administrator may write to any file, but a file without permission to write is meant to stay as it is
     if not old.st_mode & (stat.S_IWUSR | stat.S_IWGRP | stat.S_IWOTH) or not os.access(target, os.W_OK):
-        raise Failure(messages.read_only(path))
+        raise Failure(messages.READ_ONLY.with_values(path=path))
     if old.st_nlink > 1:
-        raise Failure(messages.linked(path, old.st_nlink))
+        raise Failure(messages.LINKED.with_values(path=path, count=old.st_nlink))
 
 
 @contextlib.contextmanager

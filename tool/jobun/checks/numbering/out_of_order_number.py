@@ -38,6 +38,13 @@ from jobun.lint.renumber import misnumbered
 from jobun.locale.message import Message
 from jobun.references.numbering.faults import DISORDER, UNORDERED, NumberFault
 
+TOO_LOW = Message(
+    "out of order: {number} comes after {other}", "番号の順序が違います（{other} の後に {number} があります）"
+)
+TOO_HIGH = Message(
+    "out of order: {number} comes before {other}", "番号の順序が違います（{other} の前に {number} があります）"
+)
+
 
 def find(context: CheckContext) -> Iterator[Problem]:
     """The rules and blocks of rules that are out of order; one note where a book keeps no order at all."""
@@ -67,25 +74,14 @@ def _disorder(fault: NumberFault) -> Problem:
         raise ValueError("disorder: a rule has no label, expected one")
     suggestions: tuple[Suggestion, ...] = ()
     if (node.number or ()) < (other.number or ()):
-        message = Message(
-            "out of order: {number} comes after {previous}",
-            "番号の順序が違います（{previous} の後に {number} があります）",
-            number=node.label.text,
-            previous=other.label.text,
-        )
-        place = Message("the previous number", "直前の番号")
+        message, place = TOO_LOW, Message("the previous number", "直前の番号")
         if not fault.gap:
             suggestions = (
                 Suggestion(Message("move it before {number}", "{number} の前に移す", number=other.label.text)),
             )
     else:
-        message = Message(
-            "out of order: {number} comes before {next}",
-            "番号の順序が違います（{next} の前に {number} があります）",
-            number=node.label.text,
-            next=other.label.text,
-        )
-        place = Message("the next number", "直後の番号")
+        message, place = TOO_HIGH, Message("the next number", "直後の番号")
+    message = message.with_values(number=node.label.text, other=other.label.text)
     return misnumbered(fault, message, place, suggestions)
 
 

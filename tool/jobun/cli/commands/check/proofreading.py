@@ -14,8 +14,6 @@ from jobun.cli.command import FAILED, FOUND, OK
 from jobun.cli.reporting import (
     failing,
     joined,
-    print_by_check,
-    print_omitted,
     print_reports,
     print_summary,
     severity_counts,
@@ -134,8 +132,6 @@ def _print_totals(options: Namespace, results: Sequence[Checked], seconds: Mappi
     reports = [result.report for result in results]
     if options.failed and not reports:
         return
-    print_omitted(reports, options)
-    print_by_check(reports, options)
     print_summary(severity_counts(reports), reports, options)
     fixes = _fixes(options, results)
     if fixes:

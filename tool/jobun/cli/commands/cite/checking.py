@@ -16,8 +16,6 @@ from jobun.cli.reporting import (
     counted,
     failing,
     joined,
-    print_by_check,
-    print_omitted,
     print_reports,
     severity_counts,
 )
@@ -70,8 +68,6 @@ def _reports(options: Namespace, groups: Sequence[CitingFiles], reports: list[Re
 
 
 def _print_summary(options: Namespace, reports: Sequence[Report], files: int) -> None:
-    print_omitted(reports, options)
-    print_by_check(reports, options)
     citations = sum(len(report.graph.document.citations) for report in reports)
     summary = Message(
         "{found} in {citations} of {files}",

@@ -10,8 +10,6 @@ from jobun.cli.command import FAILED, FOUND, OK
 from jobun.cli.reporting import (
     failing,
     joined,
-    print_by_check,
-    print_omitted,
     print_reports,
     print_summary,
     severity_counts,
@@ -34,8 +32,6 @@ def review_documents(options: Namespace) -> int:
     reports: list[Report] = []
     summarized = print_reports(_reports(options, session, reports), options)
     if summarized:
-        print_omitted(reports, options)
-        print_by_check(reports, options)
         print_summary(severity_counts(reports), reports, options)
     for message in _tally(session.tally):
         (print_message if summarized else print_error)(message, options)
