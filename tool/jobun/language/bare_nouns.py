@@ -1,6 +1,6 @@
 """Nouns directly before a verb, without a particle between them.
 
-Only sentences that may hold one are analysed.
+Only clauses that may hold one are analysed.
 """
 
 from __future__ import annotations
@@ -13,11 +13,17 @@ from typing import NamedTuple
 from jobun.language.morphemes import Morpheme, morphemes
 from jobun.text.characters import KANJI, NOUN
 
-SENTENCE = re.compile("[^。\n]+")
+# a clause is enough, for a comma ends the search for a particle
+CLAUSE = re.compile("[^。、\n]+、?")
+# kanji of verbs in す: 札戻した may lack a particle, but 移動した is the verb of a noun
+IN_SU = (
+    "出戻残移渡表示倒返消崩隠押貸探試許満足増減流回直治乱話写外壊刺指差召申催犯冒侵殺越超過落降下起及促施記脅励果尽照鳴干乾冷燃"
+    "通伸延耕散逃離放余任託暮費潰熱明交生為成転肥絶悟正諭騙"
+)
 # a noun, and a possible verb: kanji with kana that are neither a particle nor the する of a noun
 MAYBE = re.compile(
     f"{NOUN}{KANJI}(?![をがにはもとでのやへ、]|する|から|まで|より|など|また|かつ"
-    f"|か[、。はら]|な[どいらけ])[ぁ-ん]|{NOUN}(?:[いあ][るた]|な[るっ])"
+    f"|か[、。はら]|な[どいらけ]|(?<![{IN_SU}])[しさ][たてまなずれせよ、])[ぁ-ん]|{NOUN}(?:[いあ][るた]|な[るっ])"
 )
 # the end of a noun and the possible beginning of a verb
 BESIDE = re.compile(f"{NOUN}(?:{KANJI}|[ぁ-ん](?<![をがにはもとでのへ]))")
@@ -69,15 +75,15 @@ def bare_nouns(words: str, adverbs: frozenset[str]) -> Iterator[BareNoun]:
     adverbs: nouns that need no particle.
     """
     found: list[BareNoun] = []
-    for sentence in SENTENCE.finditer(words):
-        if not MAYBE.search(sentence[0]):
+    for clause in CLAUSE.finditer(words):
+        if not MAYBE.search(clause[0]):
             continue
-        found_words = morphemes(sentence[0])
+        found_words = morphemes(clause[0])
         for at, start in enumerate(found_words.starts[1:]):
-            if not BESIDE.match(sentence[0], start - 1) or not found_words.is_kind(at + 1, VERB):
+            if not BESIDE.match(clause[0], start - 1) or not found_words.is_kind(at + 1, VERB):
                 continue
             if _is_noun(found_words, at, adverbs) and _is_verb(found_words, at + 1):
-                base, noun, verb = sentence.start(), found_words[at], found_words[at + 1]
+                base, noun, verb = clause.start(), found_words[at], found_words[at + 1]
                 places = base + noun.start, base + verb.start, base + verb.end
                 found.append(BareNoun(*places, meant=_meant(words, places[2], noun.reading + verb.reading)))
     often = Counter(words[one.start : one.at + 1] for one in found)

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
+from jobun.text.characters import KANJI
 from jobun.text.lazy import lazy
 
-LETTER = "ぁ-ゖァ-ヺー㐀-鿿"
-BEFORE = lazy(f"(?<=[{LETTER}A-Za-z0-9０-９])[ \u3000]+(?=[。、」』）】》])")
-AFTER = lazy(f"(?<=[、「『【《（])[ \u3000]+(?=[{LETTER}])")
-SENTENCE = lazy(f"(?<=。)[ \u3000]+(?=[{LETTER}])")
+LETTER = f"(?:[ぁ-ヺー]|{KANJI})"
+BEFORE = lazy(f"(?:(?<=[ぁ-ヺーA-Za-z0-9０-９])|(?<={KANJI}))[ \u3000]+(?=[。、」』）】》])")
+AFTER = lazy(f"(?<=[、「『【《（])[ \u3000]+(?={LETTER})")
+SENTENCE = lazy(f"(?<=。)[ \u3000]+(?={LETTER})")
 # a full-width blank separates columns, and a blank may surround the number of a rule: は 規則 9m3
-WORD = lazy(f"(?<=[ぁ-ん]) (?=[{LETTER}])(?![{LETTER}]{{1,12}} ?[0-9A-Za-z（(])")
+WORD = lazy(f" (?<=[ぁ-ん] )(?={LETTER})(?!{LETTER}{{1,12}} ?[0-9A-Za-z（(])")
 OPENING = dict(zip("」』）】》", "「『（【《", strict=True))
 # how much more often a text has no blank in such a place, so that the few are mistakes
 TIMES = 10
-TIGHT = lazy(f"。[{LETTER}]")
+TIGHT = lazy(f"。{LETTER}")
 
 
 def blanks(words: str) -> list[tuple[int, int]]:

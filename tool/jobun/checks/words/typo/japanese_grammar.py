@@ -25,8 +25,8 @@ DOUBLED_OBJECT = lazy(
     f"(?=(?:{NOUN}{{2,6}}[しす]|{KANJI}[ぁ-ん]{{1,2}}?)(?:る|た|ない|ます|ました|ません)。)"
 )
 
-AFTER_LETTER = f"(?:(?<=[ぁ-ヺー」）])|(?<={KANJI}))"
-BEFORE_LETTER = f"(?=[ぁ-ヺー「（]|{KANJI})"
+# of a punctuation mark
+BETWEEN_LETTERS = f"(?:(?<=[ぁ-ヺー」）].)|(?<={KANJI}.))(?=[ぁ-ヺー「（]|{KANJI})"
 
 GRAMMAR = (
     Substitution(
@@ -78,12 +78,11 @@ GRAMMAR = (
         ("合計に七を乗じる", "日数を七で除した数"),
     ),
     Substitution(
-        f"(?:(?<={KANJI}[{E_ROW}])|(?<=[{ONE_KANJI}]))れ(?=る|な[いかけ]|ま[すせし]|[たて])",
+        f"れ(?=る|な[いかけ]|ま[すせし]|[たて])(?:(?<={KANJI}[{E_ROW}]れ)|(?<=[{ONE_KANJI}]れ))",
         "られ",
         Message("“ら” is missing in the potential form", "可能の「られ」の「ら」が抜けています"),
         {"相手の札を見れる": "相手の札を見られる", "役を決めれません": "役を決められません"},
         ("札を見られる", "山が崩れる", "札を見れば分かる", "手が離れた"),
-        cues=tuple(f"{stem}れ{ending}" for stem in E_ROW + ONE_KANJI for ending in "るなまたて"),
     ),
     Substitution(
         "(?<=[かさたなばまらわがしべめせけれえ])な(?:(?:けば|れば|ければば|くれば|けれ)な|ければ)(?=ら[なず]|りま)",
@@ -113,27 +112,30 @@ GRAMMAR = (
         frequent="第 ?[0-9０-９]{1,4} ?条",
     ),
     Substitution(
-        f"{AFTER_LETTER}[，,､]{BEFORE_LETTER}",
+        f"[，,､]{BETWEEN_LETTERS}",
         "、",
         Message("comma unlike the others of the document", "文書のほかの読点と違う文字です"),
         {"札を引き,場に置く": "札を引き、場に置く"},
         ("札1,2枚", "札を引き、場に置く"),
         frequent="、",
+        cues=tuple("，,､"),
     ),
     Substitution(
-        f"(?<=[るたいすんう])[．｡]{BEFORE_LETTER}",
+        f"[．｡](?<=[るたいすんう].){BETWEEN_LETTERS}",
         "。",
         Message("full stop unlike the others of the document", "文書のほかの句点と違う文字です"),
         {"札を引く。場に置きます．次に": "札を引く。場に置きます。次に"},
         ("札を引く。", "2．札"),
         frequent="。",
+        cues=tuple("．｡"),
     ),
     Substitution(
-        f"{AFTER_LETTER}(?<![るたいすんう])[．｡]{BEFORE_LETTER}",
+        f"[．｡](?<![るたいすんう].){BETWEEN_LETTERS}",
         "、",
         Message("full stop inside a sentence", "文の途中に句点があります"),
         {"確認の上．両者が署名する": "確認の上、両者が署名する"},
         ("2．札", "する．次に"),
         frequent="、",
+        cues=tuple("．｡"),
     ),
 )
