@@ -25,6 +25,12 @@ def found(words):
             id="the same fault of the same words",
         ),
         pytest.param(
+            "1. Turns\n1.1. Put one drop of oil into a lamp that\nis not full.\n1.2. Play.\n"
+            "1.3. Turn over the top card of the wind deck and\nput it away.\n1.4. Stop.\n",
+            [[("LAY001", 2), ("LAY001", 5)]],
+            id="lines that one correction joins, whatever their words",
+        ),
+        pytest.param(
             "1. Turns\n1.1. Draw an card.\n1.2. Play a object.\n",
             [[("TXT001", 2)], [("TXT001", 3)]],
             id="two faults of one check",

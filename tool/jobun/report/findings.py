@@ -15,6 +15,7 @@ from jobun.locale.message import Message
 from jobun.text.passage import Span, Text
 
 HERE_TOO = Message("also here", "ここも同じです")
+BREAK = re.compile(r"\s*[\r\n]\s*")
 SIGN = Message("{code} {name}: {message}", "{code} {name}：{message}")
 
 
@@ -47,29 +48,21 @@ class Finding(NamedTuple):
             suggestions += (one for one in other.problem.suggestions if one.message.en not in listed)
         if suggestions:
             repeated = [other for other in self.others if _is_repeated(self.diagnostic, other)]
-            suggestions[0] = _everywhere(suggestions[0], repeated)
+            suggestions[0] = _everywhere(suggestions[0], repeated, _correction(self.diagnostic))
         return replace(
             self.diagnostic, problem=replace(problem, related=tuple(related), suggestions=tuple(suggestions))
         )
 
 
 def _is_repeated(one: Diagnostic, other: Diagnostic) -> bool:
-    return one.code == other.code and one.problem.message.en == other.problem.message.en
+    return one.code == other.code and one.problem.message.english == other.problem.message.english
 
 
-def _everywhere(suggestion: Suggestion, repeated: Iterable[Diagnostic]) -> Suggestion:
+def _everywhere(suggestion: Suggestion, repeated: Iterable[Diagnostic], correction: tuple[object, ...]) -> Suggestion:
     """A suggestion with the edits of the same one at other places; itself where those would overlap."""
-    same = [
-        other.problem.suggestions[0]
-        for other in repeated
-        if other.problem.suggestions and _texts(other) == _new_texts(suggestion)
-    ]
+    same = [other.problem.suggestions[0] for other in repeated if correction and _correction(other) == correction]
     edits = ordered({*suggestion.edits, *(edit for other in same for edit in other.edits)})
-    if not suggestion.edits or edits is None:
-        return suggestion
-    same.append(suggestion)
-    safe, decisive = all(one.safe for one in same), all(one.decisive for one in same)
-    return replace(suggestion, edits=edits, safe=safe, decisive=decisive)
+    return suggestion if edits is None else replace(suggestion, edits=edits)
 
 
 def findings(report: Report) -> list[Finding]:
@@ -129,38 +122,48 @@ def _repeated(report: Report, labels: set[int]) -> Iterator[tuple[Diagnostic, Di
 
     Labels are left out: the number of a rule is a fault of that rule alone.
     """
-    known: dict[tuple[str, str, str, str], list[Diagnostic]] = defaultdict(list)
+    known: dict[tuple[str, ...], list[Diagnostic]] = defaultdict(list)
     for diagnostic in report.diagnostics:
         if diagnostic.problem.span.start in labels:
             continue
-        same = known[
-            diagnostic.code,
-            diagnostic.severity,
-            _words(report.text, diagnostic),
-            diagnostic.problem.message.en,
-        ]
-        texts = _texts(diagnostic)
-        first = next((one for one in same if not texts or not _texts(one) or _texts(one) == texts), None)
+        same = known[diagnostic.code, diagnostic.severity, *_fault(report.text, diagnostic)]
+        correction = _correction(diagnostic)
+        first = next((one for one in same if _agree(_correction(one), correction)), None)
         if first is None:
             same.append(diagnostic)
             continue
         yield first, diagnostic
-        if texts and not _texts(first):
+        if correction and not _correction(first):
             same[same.index(first)] = diagnostic
 
 
-def _words(text: Text, diagnostic: Diagnostic) -> str:
-    """The words of a diagnostic without blanks and line breaks."""
-    return "".join(text.quote(diagnostic.problem.span).split())
+def _fault(text: Text, diagnostic: Diagnostic) -> tuple[str, ...]:
+    """What a diagnostic says, and the words that it says it of, without blanks.
+
+    The words do not matter where the correction deletes them, as it does page numbers, or where it only joins lines.
+    """
+    problem = diagnostic.problem
+    edits = problem.suggestions[0].edits if problem.suggestions else ()
+    if edits and all(not edit.text.strip() and BREAK.fullmatch(text.quote(edit.span)) for edit in edits):
+        return (problem.message.english,)
+    if edits and all(not edit.text and text.quote(edit.span).strip() == text.quote(problem.span) for edit in edits):
+        return (problem.message.en,)
+    return problem.message.en, _words(text, problem.span)
 
 
-def _texts(diagnostic: Diagnostic) -> tuple[str, ...]:
-    """What the first suggestion writes."""
-    return _new_texts(diagnostic.problem.suggestions[0]) if diagnostic.problem.suggestions else ()
+def _words(text: Text, span: Span) -> str:
+    """The words of a span without blanks and line breaks."""
+    return "".join(text.quote(span).split())
 
 
-def _new_texts(suggestion: Suggestion) -> tuple[str, ...]:
-    return tuple(edit.text for edit in suggestion.edits)
+def _correction(diagnostic: Diagnostic) -> tuple[object, ...]:
+    """What the first suggestion writes, and whether it is safe; nothing for one without edits."""
+    first = next(iter(diagnostic.problem.suggestions), None)
+    return (first.safe, *(edit.text for edit in first.edits)) if first and first.edits else ()
+
+
+def _agree(one: tuple[object, ...], other: tuple[object, ...]) -> bool:
+    return one == other or not one or not other
 
 
 def _of_one_place(diagnostics: Iterable[Diagnostic]) -> Iterator[tuple[Diagnostic, Diagnostic]]:
@@ -202,4 +205,4 @@ def _consequences(report: Report, labels: set[int]) -> Iterator[tuple[Diagnostic
 
 
 def _number(text: Text, span: Span) -> str:
-    return re.sub(r"\W+$", "", "".join(text.quote(span).split()))
+    return re.sub(r"\W+$", "", _words(text, span))
