@@ -63,6 +63,34 @@ Bad::
     6-4-2. 双方が何もしないなら、就寝の段に進みます。
     6-5. 就寝の段
     6-5-1. 合図の処理が行われます。手番が終わります。
+
+Also reported: a passage that stands elsewhere letter by letter with another particle, a reference with a title in
+another form than nearly all others, and a plain sentence in a rule of polite ones.
+
+ほかの箇所と一字の助詞だけが異なる文言、ほとんどの参照と書き方の異なる題名付きの参照、です・ます体の条文の中の普通体の文も報
+告します。
+
+Bad::
+
+    1-1. 引き金
+    1-1-1. 引き金は札を捨てて使います。これは歯車の組み立てや野原の展開、種の実行についても同義です。
+    1-2. 背後
+    1-2-1. 背後は札を置いて使います。これは歯車の組み立てや野原⟦を⟧展開、種の実行についても同義です。
+    1-3. 野原
+    1-3-1. 野原の展開、種の実行は、一度だけです。
+
+Bad::
+
+    1. Turn
+    1.1. Draw (see 2, “Zones”).
+    1.2. Discard (see 2, “Zones”).
+    1.3. Shuffle (see 2, “Zones”).
+    1.4. Play (see 2⟦ “⟧Zones”).
+    1.5. Pass (see 3, “Ending”).
+    2. Zones
+    2.1. A zone is a place (see 3, “Ending”).
+    3. Ending
+    3.1. Count the cards.
 """
 
 from __future__ import annotations
@@ -70,7 +98,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import islice
 
+from jobun.checks.logic.deviating_sibling.citation_forms import OddForm, odd_forms
 from jobun.checks.logic.deviating_sibling.families import Absence, Departure, absences, departures, difference, families
+from jobun.checks.logic.deviating_sibling.plain_endings import plain_endings
+from jobun.checks.logic.deviating_sibling.reworded_passages import Reworded, reworded
 from jobun.language.rule_templates import (
     ANY_NUMBER,
     NEXT_NAME,
@@ -80,6 +111,7 @@ from jobun.language.rule_templates import (
     spans_of,
     without_reading,
 )
+from jobun.language.sentences import Sentence
 from jobun.lint.check import Check
 from jobun.lint.context import CheckContext
 from jobun.lint.diagnostic import Problem, Related
@@ -91,6 +123,8 @@ from jobun.text.passage import Span
 SHOWN = 3
 # occurrences; a wording that is this frequent is intended
 HABIT = 3
+# characters of a sentence's end that are marked
+ENDING = 8
 # departures examined; a document with more has no consistent wording
 MOST = 50
 
@@ -108,6 +142,10 @@ def find(context: CheckContext) -> Iterator[Problem]:
     for absence in absences(context.sections):
         if (absence.section, absence.template) not in reported:
             yield _absent(absence)
+    yield from map(_joined, odd_forms(context.graph))
+    if context.document.language == "ja":
+        yield from map(_reworded, reworded(context.prose.compact))
+        yield from map(_plain, plain_endings(context.sentences))
 
 
 def _worded(found: Departure, ours: str, theirs: str) -> Problem:
@@ -156,6 +194,41 @@ def _absent(found: Absence) -> Problem:
             sentence=sentence,
         ),
         related=_members(found.others),
+    )
+
+
+def _joined(found: OddForm) -> Problem:
+    return Problem(
+        found.place,
+        Message(
+            "{count} other references have “{usual}” between number and title",
+            "ほかの参照 {count} 件は、番号と題名の間が「{usual}」です",
+            count=found.count,
+            usual=found.usual,
+        ),
+        related=(Related(found.model, Message("the usual form", "多いほうの書き方")),),
+        suggestions=(replacement(found.usual, found.place),),
+    )
+
+
+def _reworded(found: Reworded) -> Problem:
+    return Problem(
+        found.place,
+        Message(
+            "the same passage has “{usual}” here elsewhere",
+            "同じ文言のほかの箇所では「{usual}」です",
+            usual=found.usual,
+        ),
+        related=(Related(found.model, Message("the same passage", "同じ文言の箇所")),),
+        suggestions=(replacement(found.usual, found.place),) if found.count > 1 else (),
+    )
+
+
+def _plain(sentence: Sentence) -> Problem:
+    words = sentence.words.rstrip()
+    return Problem(
+        sentence.span(max(0, len(words) - ENDING), len(words)),
+        Message("plain form among polite sentences", "です・ます体の文の間に普通体の文があります"),
     )
 
 
