@@ -203,7 +203,7 @@ def _joined(found: OddForm) -> Problem:
         Message(
             "{count} other references have “{usual}” between number and title",
             "ほかの参照 {count} 件は、番号と題名の間が「{usual}」です",
-            count=found.count,
+            count=found.others,
             usual=found.usual,
         ),
         related=(Related(found.model, Message("the usual form", "多いほうの書き方")),),
@@ -220,7 +220,7 @@ def _reworded(found: Reworded) -> Problem:
             usual=found.usual,
         ),
         related=(Related(found.model, Message("the same passage", "同じ文言の箇所")),),
-        suggestions=(replacement(found.usual, found.place),) if found.count > 1 else (),
+        suggestions=(replacement(found.usual, found.place),) if found.others > 1 else (),
     )
 
 

@@ -20,7 +20,7 @@ class OddForm(NamedTuple):
     place: Span
     printed: str
     usual: str
-    count: int
+    others: int
     model: Span
 
 
