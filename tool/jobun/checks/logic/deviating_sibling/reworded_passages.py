@@ -23,8 +23,8 @@ MOST = 200
 class Reworded(NamedTuple):
     """A passage with a particle that others have differently.
 
-    place: of the particle. printed: as it stands. usual: the other particle. others: how many passages have that. model:
-    the place of one of them.
+    place: of the particle. printed: as it stands. usual: the other particle. others: how many passages have that.
+    model: the place of one of them.
     """
 
     place: Span
