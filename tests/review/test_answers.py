@@ -1,10 +1,16 @@
 """Answers of reviewers as values: the project's own JSON and SARIF 2.1.0, hostile ones included."""
 
+import contextlib
 import json
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
+from jobun.flow import graph_of
 from jobun.review.answers import AnsweredEdit, Region, UnreadableAnswer, read_answers
+from jobun.review.verify import AnswerVerifier, Dropped
+from jobun.text.passage import Text
 
 
 def read(value):
@@ -77,6 +83,22 @@ def test_a_rule_of_sarif_is_known_if_its_tool_declares_it_or_none(rules, declare
     assert found.declared is declared
 
 
+@pytest.mark.parametrize(
+    ("result", "name"),
+    [
+        ({"ruleId": "spelling", "ruleIndex": 1}, "spelling"),
+        ({"rule": {"id": "spelling"}}, "spelling"),
+        ({"ruleIndex": 1}, "grammar"),
+        ({"ruleIndex": 2}, ""),
+        ({"ruleIndex": -1}, ""),
+        ({"ruleIndex": True}, ""),
+    ],
+)
+def test_a_result_of_sarif_names_its_rule_by_id_or_index(result, name):
+    driver = {"driver": {"name": "other", "rules": [{"id": "spelling"}, {"id": "grammar"}]}}
+    assert [found.name for found in read(sarif(result, tool=driver))] == [name]
+
+
 def test_columns_of_sarif_may_be_code_points():
     (found,) = read(sarif({"ruleId": "x", "locations": [LOCATION]}, columnKind="unicodeCodePoints"))
     assert found.region == Region(2, 3, 2, 0)
@@ -115,6 +137,80 @@ def test_a_field_of_the_wrong_type_is_left_out(name, value):
 def test_a_part_of_sarif_of_the_wrong_type_is_left_out(name, value):
     (found,) = read(sarif({"ruleId": "x", "message": {"text": "m"}, "locations": [LOCATION], name: value}))
     assert found.edits == ()
+
+
+KEYS = [
+    "diagnostics",
+    "name",
+    "quote",
+    "message",
+    "line",
+    "column",
+    "end_line",
+    "end_column",
+    "path",
+    "suggestions",
+    "edits",
+    "text",
+    "version",
+    "runs",
+    "tool",
+    "driver",
+    "rules",
+    "id",
+    "results",
+    "ruleId",
+    "ruleIndex",
+    "locations",
+    "physicalLocation",
+    "region",
+    "startLine",
+    "startColumn",
+    "endLine",
+    "endColumn",
+    "snippet",
+    "fixes",
+    "artifactChanges",
+    "replacements",
+    "deletedRegion",
+    "insertedContent",
+    "columnKind",
+]
+LEAVES = (
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=8)
+    | st.sampled_from(["2.1.0", "typo", "teh", "1.1.", "unicodeCodePoints", "a.txt"])
+)  # fmt: skip
+VALUES = st.recursive(
+    LEAVES, lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.sampled_from(KEYS), inner, max_size=6)
+)
+
+
+NUMBERS = st.integers(-1, 40)
+FINDINGS = st.builds(
+    lambda sound, odd: {**sound, **odd},
+    st.fixed_dictionaries(
+        {
+            "name": st.just("typo"),
+            "message": st.just("misspelt"),
+            "quote": st.sampled_from(["", "teh", "1.1.", "れた"]),
+        },
+        optional={"line": NUMBERS, "column": NUMBERS, "end_line": NUMBERS, "end_column": NUMBERS},
+    ),
+    st.dictionaries(st.sampled_from(KEYS), VALUES, max_size=2),
+)
+
+
+@given(st.dictionaries(st.sampled_from(KEYS), VALUES, max_size=4), st.lists(FINDINGS | VALUES, max_size=3))
+def test_whatever_is_answered_is_refused_dropped_or_in_the_document(value, listed):
+    graph = graph_of(Text("a.txt", "1. Turns\n1.1. Draw teh card.\n1.2. 𠮟られた。\n"))
+    verifier = AnswerVerifier(graph)
+    for answered in (value, {"diagnostics": listed}, {"version": "2.1.0", "runs": [{"results": listed}]}):
+        with contextlib.suppress(UnreadableAnswer):
+            for answer in read(answered):
+                found = verifier.verified(answer)
+                if not isinstance(found, Dropped):
+                    assert 0 <= found.span.start <= found.span.end <= len(graph.document.text.content)
+                    assert answer.quote in ("", graph.document.text.quote(found.span))
 
 
 def test_texts_and_lists_have_limits_and_no_lone_surrogates():

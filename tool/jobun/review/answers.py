@@ -127,7 +127,9 @@ def _of_sarif(run: dict[str, Any]) -> Iterator[Answer]:
         location = _object(next(iter(_objects(result, "locations")), {}), "physicalLocation")
         region = _object(location, "region")
         fix = next(iter(_objects(result, "fixes")), {})
-        name = _text(result, "ruleId") or _text(_object(result, "rule"), "id")
+        at = result.get("ruleIndex")
+        named = rules[at] if type(at) is int and 0 <= at < len(rules) else {}
+        name = _text(result, "ruleId") or _text(_object(result, "rule"), "id") or _text(named, "id")
         yield Answer(
             name,
             _text(_object(region, "snippet"), "text"),

@@ -6,6 +6,7 @@ import os
 import posixpath
 from collections.abc import Iterator
 from enum import Enum
+from itertools import islice
 from typing import NamedTuple
 from urllib.parse import unquote, urlsplit
 
@@ -22,6 +23,9 @@ from jobun.review.answers import Answer, AnsweredEdit, Region
 from jobun.text.passage import Span, Text
 from jobun.tree.nodes import Node
 from jobun.tree.walk import own_nodes
+
+# places of a quotation that are looked at
+MOST = 10_000
 
 
 class Dropped(Enum):
@@ -49,23 +53,32 @@ class Scope(NamedTuple):
         """The nodes whose words belong to it."""
         return own_nodes(self.rule) if self.rule else self.graph.document.walk()
 
+    def spans(self) -> Iterator[Span]:
+        """Its lines in the file."""
+        return (node.span for node in self.nodes()) if self.rule else iter((Span(0, len(self.text.content)),))
+
     def holds(self, span: Span) -> bool:
-        """Whether a span of the file is in the lines of one of its nodes."""
-        return any(node.span.start <= span.start and span.end <= node.span.end for node in self.nodes())
+        """Whether a span of the file is in its lines."""
+        return any(_within(span, own) for own in self.spans())
 
-    def places(self, quote: str) -> Iterator[Span]:
-        """The places of a quotation: in the words as a reader reads them, or in the characters of the file."""
-        for node in self.nodes():
-            yield from (node.body.span(at, at + len(quote)) for at in _occurrences(node.body.words, quote))
-        spans = (Span(at, at + len(quote)) for at in _occurrences(self.text.content, quote))
-        yield from (span for span in spans if self.rule is None or self.holds(span))
+    def places(self, quote: str) -> list[Span]:
+        """The first places of a quotation, in order: in the words as a reader reads them, or in the file."""
+        read = (
+            node.body.span(at, at + len(quote))
+            for node in self.nodes()
+            for at in _occurrences(node.body.words, quote, 0, len(node.body.words))
+        )
+        printed = (
+            Span(at, at + len(quote)) for span in self.spans() for at in _occurrences(self.text.content, quote, *span)
+        )
+        return sorted({*islice(read, MOST), *islice(printed, MOST)})
 
 
-def _occurrences(words: str, quote: str) -> Iterator[int]:
-    at = words.find(quote) if quote else -1
+def _occurrences(words: str, quote: str, start: int, end: int) -> Iterator[int]:
+    at = words.find(quote, start, end) if quote else -1
     while at >= 0:
         yield at
-        at = words.find(quote, at + 1)
+        at = words.find(quote, at + 1, end)
 
 
 class AnswerVerifier:
@@ -127,13 +140,13 @@ def _span(scope: Scope, quote: str, region: Region | None) -> Span | None:
     if not quote:
         span = _span_of_region(scope.text, region) if region and region.column else None
         return span if span is not None and (scope.rule is None or scope.holds(span)) else None
-    found = list(dict.fromkeys(scope.places(quote)))
+    found = scope.places(quote)
     if region is None:
-        return min(found, default=None)
+        return next(iter(found), None)
     last = max(region.line, region.end_line)
     near = [span for span in found if region.line <= scope.text.place(span.start)[0] <= last]
     exact = _span_of_region(scope.text, region) if region.column else None
-    return exact if exact in near else min(near, default=None)
+    return exact if exact in near else next(iter(near), None)
 
 
 def _span_of_region(text: Text, region: Region) -> Span | None:
