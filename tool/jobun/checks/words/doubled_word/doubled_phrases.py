@@ -5,6 +5,7 @@ from jobun.locale.message import Message
 from jobun.text.characters import NOUN
 
 TWICE = Message("repeated particle", "助詞が二度書かれています")
+TWICE_SIGN = Message("repeated punctuation", "句読点が重なっています")
 SAME = Message("two words with the same meaning", "同じ意味の語が重なっています")
 
 JAPANESE = (
@@ -46,6 +47,10 @@ JAPANESE = (
         TWICE,
         {"場からから除く": "場から除く", "三枚までまで選ぶ": "三枚まで選ぶ"},
     ),
+    Substitution("。。", "。", TWICE_SIGN, {"札を引く。。": "札を引く。"}),
+    Substitution("、、", "、", TWICE_SIGN, {"その後、、札を引く": "その後、札を引く"}),
+    Substitution("。、", "。", TWICE_SIGN, {"札を引く。、次に": "札を引く。次に"}),
+    Substitution("、。", "。", TWICE_SIGN, {"札を引く、。": "札を引く。"}),
     Substitution(
         "(です|ます)。?\\1(?=。)",
         r"\1",
