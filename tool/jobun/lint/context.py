@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 
 from jobun.language.bare_nouns import BareNoun, bare_nouns
+from jobun.language.english.phrases import PhraseCounts
 from jobun.language.enumerations import Enumeration, enumerations
 from jobun.language.lists.adverbs import ADVERBS
 from jobun.language.rule_templates import Section, sections
@@ -79,6 +80,11 @@ class CheckContext:
     def prose(self) -> RunningText:
         """The running text of `text_nodes`."""
         return RunningText(self.text_nodes)
+
+    @cached_property
+    def phrases(self) -> PhraseCounts:
+        """The words of `prose` one after the other, for texts in English."""
+        return PhraseCounts(self.prose.words)
 
     @cached_property
     def bare_nouns(self) -> tuple[BareNoun, ...]:

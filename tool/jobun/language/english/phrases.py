@@ -16,7 +16,7 @@ DIGIT = re.compile("[0-9]")
 class PhraseCounts:
     """The words of a text in lower case; lines that are the same are counted once.
 
-    tokens: words, numbers with every digit as 0, punctuation, and line breaks, in order.
+    text: the different lines. tokens: words, numbers with every digit as 0, punctuation, and line breaks, in order.
     """
 
     def __init__(self, words: str) -> None:
@@ -27,7 +27,8 @@ class PhraseCounts:
             at += len(line) + 1
         # in some languages a letter in lower case is two characters
         self._lines = [line for line in self._starts if len(line.lower()) == len(line)]
-        self.tokens: Sequence[str] = TOKEN.findall(_normal("\n".join(("", *self._lines, ""))))
+        self.text = "\n".join(("", *self._lines, ""))
+        self.tokens: Sequence[str] = TOKEN.findall(_normal(self.text))
 
     @cached_property
     def counts(self) -> Counter[str]:
@@ -43,6 +44,11 @@ class PhraseCounts:
     def _breaks(self) -> list[int]:
         """The indices of the line breaks."""
         return [at for at, token in enumerate(self.tokens) if token == "\n"]
+
+    def offset(self, offset: int) -> int:
+        """The offset in the whole text of an offset in `text`."""
+        start = self.text.rfind("\n", 0, offset) + 1
+        return self._starts[self.text[start : self.text.index("\n", offset)]] + offset - start
 
     def line(self, index: int) -> tuple[int, str]:
         """The line that holds a token, after its offset in the text."""

@@ -61,6 +61,14 @@ Bad::
     1-2-1. 入会願を会長に出します。入会願は書面とします。入会願には氏名を書きます。
     1-2-2. ⟦入会届⟧は、⟦本規約⟧に従って出します。
 
+Bad::
+
+    1.1. Figures
+    1.1.1. Move a Figure, turn a Figure, lift a Figure, take a Figure or place a Figure. Mark a Figure.
+    1.1.2. Each player has a Figure, each Figure has a Face, and the Face of a Figure is up. Count the Figure.
+    1.1.3. When the Figure moves, the other Figure stays. A hidden Figure is no Figure. Every Figure is a Figure.
+    1.1.4. When you lose a ⟦figure⟧, stop.
+
 Good::
 
     1-1. 主要フェイズ
@@ -75,6 +83,7 @@ Good::
 from collections.abc import Iterator
 from itertools import chain
 
+from jobun.checks.terms.term_variant.capitals import in_lower_case
 from jobun.checks.terms.term_variant.document_names import document_names
 from jobun.checks.terms.term_variant.phrases import phrases, shortened
 from jobun.lint.check import Check
@@ -110,6 +119,28 @@ def find(context: CheckContext) -> Iterator[Problem]:
             ),
             related=(usual,),
             suggestions=_replaced(context, terms.prose.span(phrase.start, phrase.end), phrase.usual),
+        )
+    if context.document.language != "ja":
+        yield from _lower_case(context)
+
+
+def _lower_case(context: CheckContext) -> Iterator[Problem]:
+    """Terms in lower case, each reported once with all its places."""
+    for low in in_lower_case(context.phrases):
+        spans = [context.prose.span(*place) for place in low.places]
+        yield Problem(
+            spans[0],
+            Message(
+                "“{usual}” elsewhere ({times}) has a capital; write one form",
+                "ほかの箇所では「{usual}」（{times}）と大文字で書かれています。表記をそろえてください",
+                usual=low.usual,
+                times=occurrences(low.times),
+            ),
+            related=(
+                Related(context.prose.span(*low.place), Message("the usual form", "ほかの箇所での書き方")),
+                *(Related(span, Message("another place", "ほかの箇所")) for span in spans[1:]),
+            ),
+            suggestions=(replacement(low.usual, *spans),),
         )
 
 

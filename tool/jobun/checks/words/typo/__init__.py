@@ -105,7 +105,7 @@ def find(context: CheckContext) -> Iterator[Problem]:
     if context.document.language != "ja" or SENTENCE.search(prose.words):
         from jobun.checks.words.typo.english import english
 
-        yield from english(prose)
+        yield from english(prose, context.phrases)
 
 
 check = Check("TXT001", "typo", "warning", __doc__, find)

@@ -31,9 +31,9 @@ MISSING = Message(
 )
 
 
-def english(prose: RunningText) -> Iterator[Problem]:
+def english(prose: RunningText, phrases: PhraseCounts) -> Iterator[Problem]:
     """Mistyped English words; where two mechanisms find one place, it is reported once."""
-    words, phrases = prose.words, PhraseCounts(prose.words)
+    words = prose.words
     known = English(words, phrases)
     missing = MissingWords(phrases)
     found: dict[int, Problem] = {}
