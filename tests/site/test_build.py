@@ -1,5 +1,6 @@
 """Building: once and again, documents of any name and encoding, other Sphinx projects, what cannot be built."""
 
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -88,6 +89,18 @@ def test_new_settings_are_enough_to_build_anew(tmp_path, read_page):
     (tmp_path / "jobun.toml").write_text('[check]\nignore = ["NUM001"]\n', "utf-8")
     build([str(tmp_path / "a.txt")], str(tmp_path / "out"), proof=True)
     assert "NUM001" not in read_page(tmp_path / "out/a/1.html").words
+
+
+def test_a_proof_lists_one_cause_once_with_its_places_and_the_gravest_first(tmp_path, read_page):
+    words = "1. Turns\n1.1. Draw an card.\n1.2. Play (it.\n1.3. Take the the card.\n1.4. Pass an card.\n1.4. Stop.\n"
+    (tmp_path / "a.txt").write_text(words, "utf-8")
+    build([str(tmp_path / "a.txt")], str(tmp_path / "out"), proof=True)
+    page = read_page(tmp_path / "out/diagnostics.html")
+    entries = re.findall("(?s)<li>.*?</li>", page.source)
+    codes = [re.findall("checks/([A-Z]{3}[0-9]{3})", entry) for entry in entries]
+    assert [code for code in codes if code] == [["NUM001"], ["TXT003"], ["TXT006"], ["TXT001"]]
+    assert re.search("Also at .*?r-1-4.*? 5:11", entries[-1], re.S)
+    assert "Notes 1" in read_page(tmp_path / "out/index.html").words
 
 
 def test_only_the_pages_of_a_changed_document_are_written_again(tmp_path):
