@@ -20,7 +20,8 @@ from jobun.terms.variants import UnknownWords
 from jobun.terms.vocabulary import PreferredTerm
 from jobun.text.passage import Span, Text
 from jobun.tree.nodes import PERIPHERAL, Document, Node, Part
-from jobun.versions.confirmed import ConfirmedReference
+from jobun.versions.confirmed import ConfirmedReference, TrackedReference, references
+from jobun.versions.fingerprint import Fingerprints
 
 
 @dataclass(frozen=True, eq=False)
@@ -50,6 +51,21 @@ class CheckContext:
     def candidates(self) -> CandidateFinder:
         """Finds likely targets of references."""
         return CandidateFinder(self.graph)
+
+    @cached_property
+    def tracked(self) -> tuple[TrackedReference, ...]:
+        """The references with their entries in the record; empty without a record."""
+        return references(self.graph, self.confirmed, self._fingerprints) if self.confirmed else ()
+
+    @cached_property
+    def rules_by_digest(self) -> dict[str, Node]:
+        """The rules by the digest of their words, for finding what a reference meant when it was confirmed."""
+        prints = self._fingerprints
+        return {prints.digest(node): node for index in self.graph.original_parts() for node in index.nodes}
+
+    @cached_property
+    def _fingerprints(self) -> Fingerprints:
+        return Fingerprints(self.graph)
 
     @cached_property
     def text_nodes(self) -> tuple[Node, ...]:

@@ -23,23 +23,49 @@ Good::
     1-1-2. 山札がなければ 1-2-1 に進みます。
     1-2. 終了
     1-2-1. 手番を相手に渡します。
+
+Where `jobun confirm` has recorded what the references mean, the rule with the confirmed text is the only suggestion.
+
+`jobun confirm` の記録があれば、確認時と同じ文の条文だけを提案します。
+
+Bad::
+
+    1. Setup
+    1.1. Shuffle the pile.
+    1.2. Put a token aside (see ⟦2.3⟧).
+    2. Play
+    2.1. Draw a card from the pile.
+    2.2. A token is worth two points.
+
+Confirmed::
+
+    1. Setup
+    1.1. Shuffle the pile.
+    1.2. Put a token aside (see 2.3).
+    2. Play
+    2.1. Play a card.
+    2.2. Draw a card from the pile.
+    2.3. A token is worth two points.
 """
 
 from collections.abc import Iterator
 
 from jobun.lint.check import Check
 from jobun.lint.context import CheckContext
-from jobun.lint.diagnostic import Edit, Problem, Related
+from jobun.lint.diagnostic import Edit, Problem, Related, Suggestion
 from jobun.lint.suggestions import other_target
 from jobun.locale.message import Message
 from jobun.references.link import Link
 from jobun.text.numerals import Number
 from jobun.text.passage import Span
+from jobun.tree.labels.cited_form import replacement
 from jobun.tree.labels.values import RANKS
+from jobun.tree.nodes import Node
 
 
 def find(context: CheckContext) -> Iterator[Problem]:
     """Citations whose number no rule of the document has."""
+    confirmed = {one.link: one.confirmed for one in context.tracked if one.confirmed is not None}
     for link in context.graph.original_links():
         if link.status != "dangling" or link.citation.kind == "title":
             continue
@@ -48,7 +74,34 @@ def find(context: CheckContext) -> Iterator[Problem]:
             link.citation.numbers, link.citation.read, link.citation.number_spans, strict=True
         ):
             if not any(part.find(number) for part in parts):
-                yield _problem(context, link, printed, number, span)
+                entry = confirmed.get(link) if len(link.citation.numbers) == 1 else None
+                meant = context.rules_by_digest.get(entry.words) if entry is not None else None
+                yield (
+                    _renumbered(link, printed, number, span, meant)
+                    if meant is not None and meant.name
+                    else _problem(context, link, printed, number, span)
+                )
+
+
+def _renumbered(link: Link, printed: str, number: Number, span: Span, meant: Node) -> Problem:
+    """A reference of which the record knows the rule, which has another number now."""
+    place = meant.span if meant.label is None or meant.inferred else meant.label.span
+    written = replacement(printed, meant.name or "", meant.number or ())
+    return Problem(
+        span,
+        _message(link, printed, number),
+        related=(Related(place, Message("the text that this reference was confirmed for", "確認時の参照先の文")),),
+        suggestions=(
+            Suggestion(
+                Message(
+                    "refer to {number}, which has the confirmed text",
+                    "確認時と同じ文の {number} を参照する",
+                    number=meant.name,
+                ),
+                (Edit(span, written),),
+            ),
+        ),
+    )
 
 
 def _problem(context: CheckContext, link: Link, printed: str, number: Number, span: Span) -> Problem:
@@ -58,20 +111,24 @@ def _problem(context: CheckContext, link: Link, printed: str, number: Number, sp
         for candidate in found
         if candidate.node.label is not None and not candidate.node.inferred
     )
-    word = link.citation.unit if len(number) == 1 and link.citation.unit in RANKS else ""
-    unit = Message(word, word) if word == "§" or (word and word.isascii()) else Message("rule", "条文")
     return Problem(
         span,
-        Message(
-            "{unit} {number} does not exist",
-            "{unit} {number} は存在しません",
-            unit=Message("chapter", "章") if link.citation.kind == "chapter" else unit,
-            number=printed,
-        ),
+        _message(link, printed, number),
         related=related,
         suggestions=tuple(
             other_target(candidate, Edit(span, candidate.replacement_for(printed))) for candidate in found
         ),
+    )
+
+
+def _message(link: Link, printed: str, number: Number) -> Message:
+    word = link.citation.unit if len(number) == 1 and link.citation.unit in RANKS else ""
+    unit = Message(word, word) if word == "§" or (word and word.isascii()) else Message("rule", "条文")
+    return Message(
+        "{unit} {number} does not exist",
+        "{unit} {number} は存在しません",
+        unit=Message("chapter", "章") if link.citation.kind == "chapter" else unit,
+        number=printed,
     )
 
 

@@ -63,8 +63,7 @@ from jobun.lint.diagnostic import Edit, Problem, Related, Suggestion
 from jobun.lint.message_parts import rule_name
 from jobun.locale.message import Message
 from jobun.tree.nodes import HEADINGS, Node
-from jobun.versions.confirmed import TrackedReference, references
-from jobun.versions.fingerprint import Fingerprints
+from jobun.versions.confirmed import TrackedReference
 
 SEVERAL = ".."
 # paths that mean nothing else to a shell; unlike shlex, letters of any script are among them
@@ -75,15 +74,8 @@ FEW = 10
 
 def find(context: CheckContext) -> Iterator[Problem]:
     """References in the record whose target has changed since."""
-    if not context.confirmed:
-        return
-    prints = Fingerprints(context.graph)
-    changed = [one for one in references(context.graph, context.confirmed, prints) if one.changed]
-    homes = (
-        {prints.digest(node): node for index in context.graph.original_parts() for node in index.nodes}
-        if changed
-        else {}
-    )
+    changed = [one for one in context.tracked if one.changed]
+    homes = context.rules_by_digest if changed else {}
     for one in changed:
         if not _led_elsewhere(one, homes):
             yield _problem(context, one, homes)

@@ -12,6 +12,8 @@ from jobun.text.passage import Span
 
 # particles that do not change places freely, as が and の do before a verb, へ and に, は and が
 PARTICLES = re.compile("[をにのでと、]")
+# one of the two is that of an object: の and に, or に and で, may both be right
+OBJECT = "を"
 # letters before and after the particle that are the same
 BEFORE, AFTER = 9, 6
 # a passage that stands so many times in the other form, or has so many equal letters around, is no other statement
@@ -46,7 +48,7 @@ def reworded(text: CompactText) -> Iterator[Reworded]:
         if before != at:
             again.setdefault(around, [before]).append(at)
     found = [_by_particle(words, places) for around, places in again.items() if "\n" not in around]
-    pairs = (sorted(forms.values(), key=len) for forms in found if len(forms) == 2)
+    pairs = (sorted(forms.values(), key=len) for forms in found if len(forms) == 2 and OBJECT in forms)
     for few, many in islice(pairs, MOST):
         one, other = _rarer_first(words, few[0], many[0]) if len(many) == 1 else (few[0], many[0])
         if len(few) == 1 and (len(many) >= HABIT or _shared(words, one, other) >= LONG):
