@@ -148,3 +148,18 @@ def test_the_graph_knows_who_refers_to_whom_and_rings():
     assert cycles(network) == [["1-1-1", "1-1-2"]]
     assert "1-1-3" in unreached(network)
     assert directed(network).number_of_edges() == 2
+
+
+@pytest.mark.parametrize(
+    ("sentence", "status"),
+    [
+        ("第二章に従う。", "resolved"),
+        ("第三章に従う。", "dangling"),
+        ("会社法第三章に従う。", "external"),
+        ("会社法第三条及び第三章に従う。", "external"),
+        ("「第三章」とあるのは「第四章」と読み替える。", "external"),
+    ],
+)
+def test_a_chapter_is_never_an_article_of_its_number(sentence, status):
+    words = f"第一章　総則\n第一条　会とする。\n第二条　会員を置く。\n第三条　{sentence}\n第二章　役員\n第四条　役員を置く。\n"
+    assert [link.status for link in links(words) if "章" in link.cited.node.body.words][-1] == status

@@ -221,3 +221,29 @@ def test_a_cut_sentence_is_one_passage_with_both_places():
 def test_a_title_has_no_sign_that_stands_between_it_and_its_number(sign):
     words = "".join(f"## Article {number} {sign}Name\n\nThe club is a club.\n\n" for number in (1, 2, 3))
     assert [node.title for node in parse(Text("a.txt", words)).walk() if node.label] == ["Name"] * 3
+
+
+def test_the_caption_of_an_article_ends_a_list_without_periods():
+    words = "第一条　次の仕事を行う。\n（１）　集めること\n（２）　配ること\n（役員）\n第二条　役員は二人とする。\n（任期）\n第三条　任期は一年とする。\n"
+    assert outline(words) == [
+        "rule 第一条 次の仕事を行う。",
+        "  item （１） 集めること",
+        "  item （２） 配ること",
+        "paragraph （役員）",
+        "rule 第二条 役員は二人とする。",
+        "paragraph （任期）",
+        "rule 第三条 任期は一年とする。",
+    ]
+
+
+@pytest.mark.parametrize("mark", ["■", "🟨", "◼️", "☀️", "➡️"])
+def test_a_sign_before_a_chapter_is_a_mark(mark):
+    words = f"{mark}第1章 総則\n第1条 会です。\n\n{mark}第2章 役員\n第2条 第1章に従います。\n"
+    assert [node.label.text for node in parse(Text("a.txt", words)).walk() if node.label] == [
+        *("第1章", "第1条", "第2章", "第2条"),
+    ]
+
+
+def test_a_day_is_no_rule_number():
+    words = "2023.4.16施行\n\n第1条 会です。\n第2条 会員を置きます。\n2024.12.1改正\n"
+    assert [node.label.text for node in parse(Text("a.txt", words)).walk() if node.label] == ["第1条", "第2条"]

@@ -63,7 +63,7 @@ def _resolve(cited: Cited, parts: list[Index], above: Node | None, most: int) ->
         targets, status = _targets(cited, part, above, most)
         if targets:
             return Link(cited, targets, status)
-    if parts[0].is_of_remarks:
+    if parts[0].is_of_remarks or cited.citation.doubtful:
         return Link(cited, (), "external")
     return Link(cited, (), "relative" if _is_step(cited) else "dangling")
 
@@ -220,7 +220,8 @@ def _single_number(value: int, cited: Cited, part: Index, above: Node | None) ->
     citation = cited.citation
     own = cited.rule.number if cited.rule and cited.rule.number else ()
     rank = RANKS.get(citation.unit, CHAPTER if citation.kind == "chapter" else 0)
-    for named_rank in (rank, CHAPTER, RANKS["article"], RANKS["section"], ARTICLE):
+    others = () if citation.kind == "chapter" else (CHAPTER, RANKS["article"], RANKS["section"], ARTICLE)
+    for named_rank in (rank, *others):
         found = part.by_last.get(named(named_rank, value)) if named_rank else None
         if found:
             inside = part.first_inside(found, above) if above is not None else None

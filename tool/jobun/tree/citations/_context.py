@@ -1,10 +1,14 @@
-"""The words of a sentence that describe what its reference is about."""
+"""The words of a sentence around a reference: what it is about, and whether they are replaced elsewhere."""
 
 from __future__ import annotations
 
 import re
 
+from jobun.text.lazy import lazy
+
 REACH = 80
+# words that are replaced in another provision
+REPLACED = lazy("」?とあ[るりつっ]|読み?替え|」に改め|」を(?:加え|削)|」の[下上次]に|」トア[ルリ]|」ヲ")
 BRACKETED = re.compile(r"[（(]\s*$")
 NOUNS = re.compile(r"[^、。，．,;；:：（）()「」『』‘’“”【】\[\]\s]+$")
 ABOUT = re.compile(

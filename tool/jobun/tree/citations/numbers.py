@@ -10,7 +10,7 @@ from jobun.text.characters import one_width
 from jobun.text.numerals import Number, kanji_value, letters_value, roman_value
 from jobun.text.passage import Passage, Span
 from jobun.tree.citation_form import NumberFacts, ReferenceForm
-from jobun.tree.citations._context import context_of
+from jobun.tree.citations._context import REPLACED, context_of
 from jobun.tree.citations._patterns import (
     ALSO,
     ASKED,
@@ -44,6 +44,8 @@ MIXED = re.compile("a{0,4}[-.]?(?=0[^a]*a)0(?:[-.]?[0a])+")
 MOST_SHAPES = 24
 # between two references of a list
 LISTED = re.compile(r"\.?(?: ?,? ?(?:and|or|&) |, |、|及び|又は|と|や|・)")
+# a chapter in a list of provisions, which may be of another law
+AFTER_PROVISION = re.compile("[条項号][^、。]{0,4}(?:、|及び|並びに|又は|若しくは)$")
 Range = tuple[int, int]
 # sections; a number this far after the last section belongs to another book
 FURTHER = 10
@@ -59,6 +61,8 @@ def find(body: Passage, words: str, facts: NumberFacts) -> Iterator[Citation]:
         citation = _citation(body, words, found)
         if citation is not None and found["inner"]:
             citation = _with_inner(body, citation, found)
+        if citation is not None and found["chapter"]:
+            citation = _chapter(citation, words, found.start(), facts)
         further = last >= 0 and bool(LISTED.fullmatch(words[last : found.start()]))
         named = not facts.in_contents or bool(found["w7"] or found["w8"])
         if citation is not None and named and _is_meant(words, found, citation, facts, further):
@@ -68,6 +72,15 @@ def find(body: Passage, words: str, facts: NumberFacts) -> Iterator[Citation]:
                 # a range replaces its first number
                 listed[-1:] = [more] if more.kind == "range" else [*listed[-1:], more]
             yield from listed
+
+
+def _chapter(citation: Citation, words: str, start: int, facts: NumberFacts) -> Citation:
+    """A citation of a chapter: of the law named before it, of words that replace others, or in a list of provisions."""
+    quoted = words.rfind("「", 0, start) > words.rfind("」", 0, start) and REPLACED.search(words)
+    if quoted or facts.document_of(words, start, True) in ("other", "same"):
+        return citation._replace(kind="document")
+    listed = AFTER_PROVISION.search(words[max(0, start - REACH) : start])
+    return citation._replace(doubtful=listed is not None or "改正規定" in words)
 
 
 @functools.lru_cache(maxsize=8)

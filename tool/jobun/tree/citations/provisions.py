@@ -11,6 +11,7 @@ from jobun.text.lazy import lazy
 from jobun.text.passage import Passage, Span
 from jobun.tree.citation_form import NumberFacts, ReferenceForm
 from jobun.tree.citations._chains import HINT, Chain, chains
+from jobun.tree.citations._context import REPLACED
 from jobun.tree.labels.values import ARTICLE, OUTLINE, RANKS, rank_of
 from jobun.tree.nodes import Citation
 
@@ -32,8 +33,6 @@ JOINT = (
 LINKED = lazy(TAIL + APPLIED + JOINT)
 UNTIL = lazy(r"(?:本文)?\s?(?:から|[~～〜―–-]|ないし|乃至|ヨリ)\s?")
 QUOTE = lazy(r"「[^「」]*(?:「[^「」]*」[^「」]*)*」")
-# words that are replaced in another provision
-REPLACED = lazy("」?とあ[るりつっ]|読み?替え|」に改め|」を(?:加え|削)|」の[下上次]に|」トア[ルリ]|」ヲ")
 # a document without a number can refer to its paragraphs in this way
 RELATIVE = lazy("[前次同][条項号]の")
 # characters; more words never join two provisions

@@ -133,7 +133,7 @@ class LineReader:
             self._open = None
 
     def _text(self, index: int, line: ScannedLine) -> None:
-        cut = self._continues(line)
+        cut = self._continues(line) and not self._is_above_article(index, line)
         if self._begins_part(line, cut):
             self._labels.part()
             self._begin("APPENDIX", line, line.at, index)
@@ -149,6 +149,13 @@ class LineReader:
             self._extend(line, index)
         else:
             self._begin("PARAGRAPH", line, 0, index)
+
+    def _is_above_article(self, index: int, line: ScannedLine) -> bool:
+        """Whether a line is the caption of an article: （目的）, with 第二条 on the next line."""
+        if not CAPTION.fullmatch(line.words):
+            return False
+        below = next((later for later in self._lines[index + 1 : index + 3] if later.words), None)
+        return below is not None and below.candidate is not None and below.candidate.named
 
     def _begins_part(self, line: ScannedLine, cut: bool) -> bool:
         """Whether a line is the title of an appendix or of supplementary provisions."""

@@ -105,10 +105,15 @@ def _looks(line: ScannedLine, candidate: Candidate, rest: str) -> float:
     levels = len(candidate.number) - candidate.form.prefixed
     worth = BY_LEVELS[min(levels, 3)] + LETTERS * candidate.form.prefixed + CLOSED * candidate.closed
     if levels > 1:
-        return worth
+        return LEAST if _is_date(candidate.number) else worth
     if plain(candidate.number[-1]) in YEARS and not candidate.closed:
         worth = YEAR
     return worth if not rest or is_title(before_label(rest)) else worth + SENTENCE
+
+
+def _is_date(number: Number) -> bool:
+    """Whether a number is that of a day: 2023.4.16."""
+    return len(number) == 3 and number[0] in YEARS and 1 <= number[1] <= 12 and 1 <= number[2] <= 31
 
 
 def _doubts(
