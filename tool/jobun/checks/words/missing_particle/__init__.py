@@ -109,7 +109,8 @@ def find(context: CheckContext) -> Iterator[Problem]:
 def _listed(compact: CompactText, place: FoundSubstitution) -> Problem:
     span = compact.span(place.start, place.end)
     particle = place.replacement[-1]
-    return Problem(span, place.entry.message, suggestions=(_insertion(particle, span.end),))
+    suggestions = (_insertion(particle, span.end),)
+    return Problem(span, place.entry.message, suggestions=suggestions, severity=place.entry.severity)
 
 
 def _problem(context: CheckContext, compact: CompactText, gap: Gap) -> Problem:
