@@ -40,15 +40,32 @@ Good::
     2-1-1. 手札は一度だけ交換できます。
     2-2. 先攻の抽選
     2-2-1. 先攻の抽選にはさいころを使います。
+
+Bad::
+
+    第1条 （届出）
+    1. 会員は住所を届け出る。
+    第2条 （休会）
+    1. 会員は休会の申告をすることができる。
+    2. ⟦前条⟧の申告は文書で行う。
+
+Good::
+
+    第1条 （届出）
+    1. 会員は住所を届け出る。
+    第2条 （休会）
+    1. 会員は休会の申告をすることができる。
+    2. 前項の申告は文書で行う。
 """
 
 from collections.abc import Iterator
 
+from jobun.checks.references.stale_reference.provision_words import Misnamed, misnamed
 from jobun.lint.check import Check
 from jobun.lint.context import CheckContext
 from jobun.lint.diagnostic import Edit, Problem, Related
 from jobun.lint.message_parts import rule_name
-from jobun.lint.suggestions import other_target
+from jobun.lint.suggestions import other_target, replacement
 from jobun.locale.message import Message
 from jobun.references.judging.candidates import TargetCandidate
 from jobun.references.link import Link
@@ -63,6 +80,26 @@ def find(context: CheckContext) -> Iterator[Problem]:
             found = context.candidates.for_resolved(link)
             if found:
                 yield _problem(link, link.targets[0], found)
+    yield from map(_misnamed, misnamed(context.graph))
+
+
+def _misnamed(found: Misnamed) -> Problem:
+    citation = found.link.citation
+    message = Message(
+        "“{noun}” is not in {anchor}, but above in this article",
+        "「{noun}」は{anchor}になく、この条の中にあります",
+        noun=found.noun,
+        anchor=citation.anchor,
+    )
+    return Problem(
+        citation.span,
+        message,
+        related=(
+            Related(_place(found.link.targets[0]), Message("the current target", "現在の参照先")),
+            Related(_place(found.node), Message("it contains “{word}”", "「{word}」を含む", word=found.noun)),
+        ),
+        suggestions=(replacement("前項", citation.span),),
+    )
 
 
 def _problem(link: Link, target: Node, found: tuple[TargetCandidate, ...]) -> Problem:
