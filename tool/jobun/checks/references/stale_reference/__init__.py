@@ -56,6 +56,15 @@ Good::
     第2条 （休会）
     1. 会員は休会の申告をすることができる。
     2. 前項の申告は文書で行う。
+
+Bad::
+
+    第1条 （勤務）
+    1. 社員は勤務の日を守る。
+    第2条 （休暇）
+    1. 社員は休暇を請求することができる。
+    2. 会社は休暇の日を変えることができる。
+    3. 会社は休暇の日を定める。ただし、第2項又は⟦第3項⟧の休暇を取得した日数を除く。
 """
 
 from collections.abc import Iterator
@@ -76,11 +85,26 @@ from jobun.tree.nodes import Node
 def find(context: CheckContext) -> Iterator[Problem]:
     """References to an existing rule for which another rule is clearly the better target."""
     for link in context.graph.original_links():
-        if link.status == "resolved" and link.citation.kind in ("number", "chapter") and len(link.targets) == 1:
-            found = context.candidates.for_resolved(link)
-            if found:
-                yield _problem(link, link.targets[0], found)
+        if link.status != "resolved" or link.citation.kind not in ("number", "chapter") or len(link.targets) != 1:
+            continue
+        found = context.candidates.for_resolved(link)
+        if found:
+            yield _problem(link, link.targets[0], found)
+        elif link.citation.unit == "provision" and link.cited.node in link.targets:
+            yield _own(link)
     yield from map(_misnamed, misnamed(context.graph))
+
+
+def _own(link: Link) -> Problem:
+    """A paragraph that cites itself by its number: one before it was inserted or deleted."""
+    return Problem(
+        link.citation.span,
+        Message(
+            "{number} is this provision itself; a paragraph beside it is probably meant",
+            "{number}はこの規定自身です。前後の項の誤りと思われます",
+            number=link.citation.numbers[0],
+        ),
+    )
 
 
 def _misnamed(found: Misnamed) -> Problem:
