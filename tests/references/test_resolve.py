@@ -163,3 +163,13 @@ def test_the_graph_knows_who_refers_to_whom_and_rings():
 def test_a_chapter_is_never_an_article_of_its_number(sentence, status):
     words = f"第一章　総則\n第一条　会とする。\n第二条　会員を置く。\n第三条　{sentence}\n第二章　役員\n第四条　役員を置く。\n"
     assert [link.status for link in links(words) if "章" in link.cited.node.body.words][-1] == status
+
+
+def test_the_paragraph_before_the_second_one_is_the_article_whatever_lists_are_between():
+    words = "第一条　次のとおりとする。\n　⑴　甲\n　⑵　乙\n②　前項の甲とする。\n③　前項の乙とする。\n第二条　終わる。\n"
+    assert [link.targets[0].name for link in links(words)] == ["第一条", "第一条第二項"]
+
+
+def test_a_rule_far_after_the_last_chapter_is_another_books():
+    words = "1 Rules\n1.1 Boats sail.\n1.2 Rule 88.2 does not apply, rule 2.3 does.\n2 Notices\n2.1 They are posted.\n2.2 So.\n"
+    assert [link.status for link in links(words)] == ["external", "dangling"]

@@ -9,7 +9,7 @@ from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from functools import cached_property
 
-from jobun.text.numerals import Number
+from jobun.text.numerals import Number, sign_run
 from jobun.tree.labels.cited_form import lookup_name
 from jobun.tree.labels.label import Label
 from jobun.tree.labels.values import branches_of, plain
@@ -173,10 +173,10 @@ class Index:
     @cached_property
     def _lists(self) -> dict[Node, tuple[list[Node], int]]:
         """For each item the items of its style below the same node, and its place among them."""
-        found: dict[tuple[Node, str], list[Node]] = defaultdict(list)
+        found: dict[tuple[Node, str, str], list[Node]] = defaultdict(list)
         places = {}
         for child, label, holder in self._listed():
-            items = found[holder, label.style]
+            items = found[holder, label.style, sign_run(label.text[:1])]
             places[child] = items, len(items)
             items.append(child)
         return places

@@ -88,10 +88,15 @@ def sign_class() -> str:
 
 def sign_value(sign: str) -> tuple[str, int]:
     """The first sign of the run that a sign belongs to, and the value of the sign. Raises ValueError elsewhere."""
-    for first, count in SIGNS.items():
-        if 0 <= ord(sign) - ord(first) < count:
-            return first, ord(sign) - ord(first) + 1
+    first = sign_run(sign)
+    if first:
+        return first, ord(sign) - ord(first) + 1
     raise ValueError(f"sign: {sign!r} is not an enclosed numeral such as ①")
+
+
+def sign_run(sign: str) -> str:
+    """The first sign of the run that a sign belongs to, ① for ③ and ⑴ for ⑶; "" for any other character."""
+    return next((first for first, count in SIGNS.items() if sign and 0 <= ord(sign) - ord(first) < count), "")
 
 
 def letters_value(word: str) -> int:

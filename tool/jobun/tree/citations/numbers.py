@@ -47,7 +47,7 @@ LISTED = re.compile(r"\.?(?: ?,? ?(?:and|or|&) |, |、|及び|又は|と|や|・
 # a chapter in a list of provisions, which may be of another law
 AFTER_PROVISION = re.compile("[条項号][^、。]{0,4}(?:、|及び|並びに|又は|若しくは)$")
 Range = tuple[int, int]
-# sections; a number this far after the last section belongs to another book
+# a number so many chapters after the last one belongs to another book
 FURTHER = 10
 # characters before a number that are searched for a word such as "version"
 REACH = 12
@@ -63,6 +63,8 @@ def find(body: Passage, words: str, facts: NumberFacts) -> Iterator[Citation]:
             citation = _with_inner(body, citation, found)
         if citation is not None and found["chapter"]:
             citation = _chapter(citation, words, found.start(), facts)
+        elif citation is not None and found["w8"] and _is_far(citation, facts):
+            citation = citation._replace(kind="document")
         further = last >= 0 and bool(LISTED.fullmatch(words[last : found.start()]))
         named = not facts.in_contents or bool(found["w7"] or found["w8"])
         if citation is not None and named and _is_meant(words, found, citation, facts, further):
@@ -329,6 +331,12 @@ def _is_in_brackets(words: str, found: re.Match[str]) -> bool:
     """Whether a number is alone in brackets, or the first of several."""
     start = found.start("number") if found["number"] else found.start()
     return bool(IN_BRACKETS[0].search(words[max(0, start - 3) : start]))
+
+
+def _is_far(citation: Citation, facts: NumberFacts) -> bool:
+    """Whether a rule number is of a chapter so far after the last one that it is another book's: rule 88.2."""
+    last = max((head for head in facts.heads if head < BAND), default=0)
+    return citation.kind == "number" and last + FURTHER < citation.read[0][0] < BAND
 
 
 def _is_level(lone: str, citation: Citation, facts: NumberFacts) -> bool:

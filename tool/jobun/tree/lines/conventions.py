@@ -191,9 +191,10 @@ def _heading(labels: list[Candidate]) -> dict[int, list[bool]]:
     for label in labels:
         if label.named:
             above[rank_of(label.number[-1])] = plain(label.number[-1])
-        elif len(label.number) > 1:
+        else:
+            # a single number between the two heads the rules itself
             for rank, value in above.items():
-                found[rank].append(label.number[0] == value)
+                found[rank].append(label.number[0] == value and len(label.number) > 1)
             above = {}
     return found
 
