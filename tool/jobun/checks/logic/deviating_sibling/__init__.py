@@ -65,10 +65,11 @@ Bad::
     6-5-1. 合図の処理が行われます。手番が終わります。
 
 Also reported: a passage that stands elsewhere letter by letter with another particle, a reference with a title in
-another form than nearly all others, and a plain sentence in a rule of polite ones.
+another form than nearly all others, a plain sentence in a rule of polite ones, and a comma before a quotation, a number
+or a sign after a term that the document writes otherwise nearly everywhere.
 
-ほかの箇所と一字の助詞だけが異なる文言、ほとんどの参照と書き方の異なる題名付きの参照、です・ます体の条文の中の普通体の文も報
-告します。
+ほかの箇所と一字の助詞だけが異なる文言、ほとんどの参照と書き方の異なる題名付きの参照、です・ます体の条文の中の普通体の文、引
+用の前のコンマ、桁区切り、用語の後の記号がほとんどの箇所と異なるものも報告します。
 
 Bad::
 
@@ -91,6 +92,16 @@ Bad::
     2.1. A zone is a place (see 3, “Ending”).
     3. Ending
     3.1. Count the cards.
+
+Bad::
+
+    1. Cards
+    1.1. A card that reads, “Draw,” is drawn.
+    1.2. A card that reads, “Pass,” is passed.
+    1.3. A card that reads, “Play,” is played.
+    1.4. A card that ⟦reads⟧ “Turn,” is turned.
+    1.5. A card that reads, “Wait,” is kept.
+    1.6. A card that reads, “Swap,” is swapped.
 """
 
 from __future__ import annotations
@@ -102,6 +113,7 @@ from jobun.checks.logic.deviating_sibling.citation_forms import OddForm, odd_for
 from jobun.checks.logic.deviating_sibling.families import Absence, Departure, absences, departures, difference, families
 from jobun.checks.logic.deviating_sibling.plain_endings import plain_endings
 from jobun.checks.logic.deviating_sibling.reworded_passages import Reworded, reworded
+from jobun.checks.logic.deviating_sibling.written_habits import Unusual, unusual_forms
 from jobun.language.rule_templates import (
     ANY_NUMBER,
     NEXT_NAME,
@@ -143,6 +155,7 @@ def find(context: CheckContext) -> Iterator[Problem]:
         if (absence.section, absence.template) not in reported:
             yield _absent(absence)
     yield from map(_joined, odd_forms(context.graph))
+    yield from map(_unusual, unusual_forms(context.prose, context.graph.original_parts()))
     if context.document.language == "ja":
         yield from map(_reworded, reworded(context.prose.compact))
         yield from map(_plain, plain_endings(context.sentences))
@@ -208,6 +221,19 @@ def _joined(found: OddForm) -> Problem:
         ),
         related=(Related(found.model, Message("the usual form", "多いほうの書き方")),),
         suggestions=(replacement(found.usual, found.place),),
+    )
+
+
+def _unusual(found: Unusual) -> Problem:
+    return Problem(
+        found.place,
+        Message(
+            "written as “{usual}” in {count} other places",
+            "ほかの {count} か所では「{usual}」の形です",
+            usual=found.usual,
+            count=found.others,
+        ),
+        related=(Related(found.model, Message("the usual form", "多いほうの書き方")),),
     )
 
 
