@@ -141,9 +141,17 @@ class UnknownWords:
         uses = self.uses(key)
         if len(word.places) > max(RARE, uses // 2) or len(word.places) > uses:
             return False
-        if any(key in term_key(self.terms.prose.around(start)) for start, _ in word.places[:RARE]):
+        if any(key in term_key(self._sentence(start)) for start, _ in word.places[:RARE]):
             return False
         return not self._is_established(word, self.terms.parts(key))
+
+    def _sentence(self, at: int) -> str:
+        """The sentence around an offset in the prose; in English the words of its node near it."""
+        words = self.terms.prose.words
+        if self.terms.language != "ja":
+            return self.terms.prose.around(at)
+        start = max(words.rfind(mark, 0, at) for mark in "。\n") + 1
+        return words[start : min((end for mark in "。\n" if (end := words.find(mark, at)) >= 0), default=len(words))]
 
     def _is_established(self, word: UnknownWord, meant: Sequence[str]) -> bool:
         """Whether the part that differs is beside the same part elsewhere: 競技終了 in 競技終了合図."""
@@ -181,7 +189,7 @@ class UnknownWords:
         own, other = word.words, term_key(term.words)
         pairs = enumerate(zip(own, other, strict=False))
         at = next((place for place, (one, two) in pairs if one != two), min(len(own), len(other)))
-        if _is_compound(own):
+        if len(own) >= len(other) and _is_compound(own):
             return False
         if len(own) != len(other):
             longer = max(own, other, key=len)

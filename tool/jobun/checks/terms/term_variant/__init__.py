@@ -3,12 +3,12 @@
 定義された用語の別表記と思われる語です。
 
 Readers must guess whether an undefined name is something else. Reported are rare, undefined words that differ from a
-defined term in one part, in a final part with the same meaning or in one letter, unless the rule contains the term as
+defined term in one part, in a final part with the same meaning or in one letter, unless the sentence has the term as
 well, and unless its parts are words of their own. The names of the document itself (本会則, 本規約) and of the forms
 that it asks for (入会願, 入会届) are reported where nearly all others are the same.
 
 定義のない名前が出てくると、読者は別のものかどうか判断できません。定義がなく使用回数の少ない語のうち、定義された用語と一
-部分、同じ意味の語尾、または一文字だけが異なり、同じ条文にその用語が現れないものを報告します。部分がそれぞれ別の語として使
+部分、同じ意味の語尾、または一文字だけが異なり、同じ文にその用語が現れないものを報告します。部分がそれぞれ別の語として使
 われているものは報告しません。文書自身の名前（「本会則」と「本規約」）や届出書類の名前（「入会願」と「入会届」）は、ほかの
 箇所とほぼ一致していないものを報告します。
 
