@@ -103,7 +103,7 @@ class English:
         if not self._strange:
             return
         near = DeletionIndex(word for word, count in self._often.items() if count > RARE and len(word) > 3)
-        meant = {found: self._meant(found[0].lower(), near) for found in self._strange}
+        meant = {found: self._meant(found[0], near) for found in self._strange}
         foreign = [found for found in meant if not meant[found] and not self._splits(found[0].lower())]
         beside = {*(found.end() + 1 for found in foreign), *(found.start() - 1 for found in foreign)}
         for found, word in meant.items():
@@ -162,8 +162,9 @@ class English:
     def _is_strange(self, word: str) -> bool:
         return self._often[word] <= RARE and not frequency(word)
 
-    def _meant(self, word: str, near: DeletionIndex) -> str:
-        """The correct form of an unknown word, or an empty string."""
+    def _meant(self, written: str, near: DeletionIndex) -> str:
+        """The correct form of an unknown word, or an empty string. written: as it is in the text."""
+        word = written.lower()
         if self._is_derived(word):
             return ""
         found = [other for other in near.one_error_away(word) if other[0] == word[0] and frequency(other)]
@@ -171,7 +172,7 @@ class English:
         splits = self._splits(word)
         if splits and (self._often[best] < USUAL or any(word[:at] in SMALL or word[at:] in SMALL for at in splits)):
             return ""
-        if best or len(word) < LONG:
+        if best or len(word) < (LONG if written[-1].isupper() or written.islower() else NAME):
             return best
         common = [other for other in one_error_away(word) if frequency(other) >= COMMON and look_up(other).kinds]
         return max(sorted(common), key=frequency, default="")
