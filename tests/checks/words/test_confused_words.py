@@ -1,6 +1,6 @@
 """Words that stand where another is always written."""
 
-from jobun.checks.words.typo.confused_words import out_of_context
+from jobun.checks.words.typo.confused_words import missing_apostrophes, out_of_context
 from jobun.language.english.phrases import PhraseCounts
 
 USUAL = "then that player draws . and that player draws . but that player draws . "
@@ -30,3 +30,19 @@ def test_what_is_rare_itself_proves_nothing():
 
 def test_other_words_in_the_place_are_no_slips():
     assert said(USUAL + "so that team draws") == []
+
+
+OWNED = "On an opponent’s turn, wait.\nIn an opponent’s turn, draw.\nAt an opponent’s turn, stop.\n"
+
+
+def apostrophes(words):
+    return [(words[found.start : found.end], found.meant) for found in missing_apostrophes(PhraseCounts(words))]
+
+
+def test_a_plural_in_the_place_of_a_possessive_is_found():
+    assert apostrophes(OWNED + "After the opponents turn, go.") == [("opponents", "opponent’s")]
+
+
+def test_a_plural_with_a_verb_is_none():
+    assert apostrophes(OWNED + "If the opponents turn it over, go.") == []
+    assert apostrophes(OWNED + "If two opponents turn, go.") == []

@@ -79,6 +79,12 @@ def test_words_that_lost_their_blank_are_told_from_compounds():
     assert [words[one.start : one.end] for one in English(words, PhraseCounts(words)).glued()] == ["thecard"]
 
 
+def test_signs_in_the_place_of_letters_are_found():
+    words = "The e!ect is ha1f of it. Stop!now, and say Hello!there."
+    found = {words[one.start : one.end]: one.meant for one in English(words, PhraseCounts(words)).digits()}
+    assert found == {"e!ect": "effect", "ha1f": "half"}
+
+
 @pytest.mark.parametrize(
     ("words", "twice"),
     [

@@ -3,7 +3,8 @@
 見えない文字、外字、壊れた文字や、日本語の文の中の空白など、本文の一部ではない文字が紛れ込んでいます。
 
 Copying and conversion leave such characters in the text. They break searching and sorting, are displayed as boxes, or
-split a word invisibly. Each is reported once a document, with the number of places.
+split a word invisibly. Each is reported once a document, with the number of places, and all private-use characters
+together.
 
 コピーや変換の際に紛れ込んだ文字です。検索や並べ替えができなくなったり、四角で表示されたり、語が見えないところで分割され
 たりします。文字ごとに、文書全体で一度だけ、箇所の数とともに報告します。
@@ -13,7 +14,7 @@ Bad::
     1-1. 手番
     1-1-1. 手番の始めに山⟦\u200b⟧札から札を一枚引きます。
     1-1-2. ⟦\uf09f⟧ 赤の札
-    1-1-3. \uf09f 青の札
+    1-1-3. \uf09f 青の札 \ue123
     1-1-4. 札を一枚出⟦\ufffd⟧ます。
     1-1-5. 手⟦\u00a0⟧札が七枚になるまで引きます。
 
@@ -75,6 +76,8 @@ NAMES = {
 }
 BLANK = Message("blank inside a sentence", "文の中に空白があります")
 SHOWN = 3
+# kinds of which all characters are reported together
+ONE_CAUSE = frozenset({"private", "mojibake"})
 # kinds whose replacement is a guess
 GUESSED = frozenset({"private", "mojibake"})
 
@@ -83,8 +86,8 @@ def find(context: CheckContext) -> Iterator[Problem]:
     """Each stray character once, at its first place, with the number of places."""
     groups: dict[str, list[StrayCharacter]] = defaultdict(list)
     for stray in strays(context.text.content):
-        # runs of wrongly decoded text are reported together
-        char = context.text.quote(stray.span) if stray.kind != "mojibake" else ""
+        # wrongly decoded text and the signs of one missing font each have one cause
+        char = context.text.quote(stray.span) if stray.kind not in ONE_CAUSE else ""
         groups[stray.kind + char].append(stray)
     for group in groups.values():
         yield _problem(context.text, group)
@@ -106,7 +109,8 @@ def _problem(text: Text, group: list[StrayCharacter]) -> Problem:
     kind, span, _ = group[0]
     name = NAMES[kind]
     if kind != "mojibake":
-        code = f"U+{ord(text.quote(span)[-1]):04X}"
+        codes = dict.fromkeys(f"U+{ord(text.quote(stray.span)[-1]):04X}" for stray in group)
+        code = ", ".join([*codes][:SHOWN]) + (", …" if len(codes) > SHOWN else "")
         name = Message("{name} {code}", "{name} {code} ", name=name, code=code)
     message = Message("{name}", "{name}があります", name=name)
     if len(group) > 1:

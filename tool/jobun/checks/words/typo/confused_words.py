@@ -12,7 +12,7 @@ from itertools import pairwise
 
 from jobun.checks.words.typo.spelling import Misspelling
 from jobun.language.english.phrases import PhraseCounts, is_word
-from jobun.language.english.words import frequency
+from jobun.language.english.words import frequency, look_up
 from jobun.language.keywords import stem
 
 # words that are easily confused
@@ -48,6 +48,9 @@ SHORT = 4
 # letters that two words have in common at the beginning: addition, additional
 BEGINNING = 5
 
+# before a noun in the singular
+SINGULAR = frozenset(("a", "an", "the", "each", "every", "another", "that", "this", "your", "their", "its"))
+
 Gap = tuple[str, str, str]
 """The word before a gap, what the words that may fill it begin with or the group they are of, and the word after it."""
 
@@ -70,6 +73,20 @@ def out_of_context(phrases: PhraseCounts) -> Iterator[Misspelling]:
         if fit:
             meant = max(fit, key=lambda other: len(others[other]))
             yield Misspelling(*phrases.place(at), meant, len(others[meant]))
+
+
+def missing_apostrophes(phrases: PhraseCounts) -> Iterator[Misspelling]:
+    """Plurals where the document always has a possessive: "the opponents turn" beside "the opponent’s turn"."""
+    pairs, tokens = phrases.pairs, phrases.tokens
+    owned = {pair for pair, times in pairs.items() if times >= USUAL and pair[0].endswith("'s")}
+    bare = {(f"{owner[:-2]}s", thing): (owner, thing) for owner, thing in owned if is_word(thing)}
+    wanted = {pair for pair in bare if pairs[pair] == 1}
+    for at in [at for at, pair in enumerate(pairwise(tokens)) if pair in wanted]:
+        owner, thing = bare[tokens[at], tokens[at + 1]]
+        # a verb is one only where the same word follows elsewhere
+        same = zip(tokens, tokens[1:], tokens[2:], strict=False)
+        if tokens[at - 1] in SINGULAR and (not look_up(thing).is_any("v") or (owner, thing, tokens[at + 2]) in same):
+            yield Misspelling(*phrases.place(at), owner.replace("'", "’"), pairs[owner, thing])
 
 
 def _words_in(phrases: PhraseCounts, gaps: Sequence[Gap], wanted: set[Gap]) -> dict[Gap, dict[str, list[int]]]:

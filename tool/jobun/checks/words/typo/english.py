@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from jobun.checks.words.typo.confused_words import out_of_context
+from jobun.checks.words.typo.confused_words import missing_apostrophes, out_of_context
 from jobun.checks.words.typo.english_grammar import GrammarMistake, grammar_mistakes
 from jobun.checks.words.typo.english_mistakes import ENGLISH
 from jobun.checks.words.typo.missing_words import MissingWord, MissingWords
@@ -41,7 +41,7 @@ def english(prose: RunningText, phrases: PhraseCounts) -> Iterator[Problem]:
         found[place.start] = substitution(place, words[place.start : place.end], prose.span(place.start, place.end))
     for mistake in grammar_mistakes(phrases):
         found.setdefault(mistake.start, _ungrammatical(prose, mistake))
-    for word in (*known.misspelled(), *known.digits(), *out_of_context(phrases)):
+    for word in (*known.misspelled(), *known.digits(), *missing_apostrophes(phrases), *out_of_context(phrases)):
         found.setdefault(word.start, _misspelt(prose, word))
     for gap in (*missing.prepositions(), *missing.articles()):
         found.setdefault(gap.end, _missing(prose, gap))

@@ -197,6 +197,15 @@ RULES = (
         ("its own card", "its possible values"),
     ),
     GrammarRule(
+        _words("there"),
+        _words("any no not"),
+        lazy(r"\b(?:if|when|whenever|while|until|unless|that|once) (?P<at>there) (?:any|no|not)\b"),
+        Message("“is” or “are” is missing after “{word}”", "「{word}」の後の「is」か「are」が抜けています"),
+        "",
+        ("Check if there any more cards.",),
+        ("Check if there are any more cards.", "Put it there, not here."),
+    ),
+    GrammarRule(
         _words("neither"),
         _words("a an the its their any"),
         lazy(r"\bneither (?:an?|the|its|their|any) (?:(?!nor\b)[\w'-]+ ){1,2}(?P<at>or)\b"),

@@ -96,6 +96,13 @@ ENGLISH = (
         cues=("ll th", "ll of th", "oth th", "oth of th"),
     ),
     Substitution(
+        r"(?<=[a-z])‘(?=[\s,.;:])",
+        "’",
+        Message("opening quotation mark as an apostrophe", "アポストロフィが引用符の開きになっています"),
+        {"rock ’n‘ roll": "rock ’n’ roll", "the players‘ cards": "the players’ cards"},
+        ("the ‘first’ card", "players’ cards"),
+    ),
+    Substitution(
         rf"\b([Ii]t)['’]s(?= {OWNED}\b(?! (?:by|that|to)\b))",
         r"\1s",
         Message("did you mean the possessive “its”?", "所有を表す「its」の誤りと思われます"),

@@ -21,8 +21,10 @@ ANY = re.compile("[a-z]+")
 LETTERS = re.compile(r"[^\W\d_]+")
 # names begin with a capital, or are printed in capitals
 CAPITALS = re.compile(r"(?<![\w’'@/.#-])[A-Z](?:[a-z]{4,23}|[A-Z]{4,23})(?![\w@/#-]|\.\w|['’]\w)")
-MIXED = re.compile(r"(?<![\w.@/#-])[A-Za-z][a-z]{1,20}[01][a-z]{1,20}(?![\w@/#-])")
-INSIDE = re.compile("[01](?=[a-z])(?<=[A-Za-z].)")
+MIXED = re.compile(r"(?<![\w.@/#-])[A-Za-z](?:[a-z]{1,20}[01]|[a-z]{0,20}!)[a-z]{1,20}(?![\w@/#-])")
+INSIDE = re.compile("[01!](?=[a-z])(?<=[A-Za-z].)")
+# letters that print like a digit, and two or three that a font has as one sign
+LOST = {"0": ("o",), "1": ("l", "i"), "!": ("ff", "fi", "fl", "ffi", "ti")}
 PREFIXES = ("anti", "co", "dis", "inter", "mid", "mini", "mis", "multi", "non", "out", "over", "post", "pre", "re",
             "self", "semi", "sub", "super", "un", "under")  # fmt: skip
 # before these, a final e is left out, y becomes i, and a consonant after a vowel may be doubled
@@ -143,10 +145,11 @@ class English:
         return any(len(re.findall(rf"\b{pair.lower()}\b", small)) > RARE for pair in pairs)
 
     def digits(self) -> Iterator[Misspelling]:
-        """Words with a digit for a letter that looks like it: ha1f."""
+        """Words with a digit or mark for letters that look like it: ha1f, e!ect."""
         # a digit between letters is found much faster than the word around it
         for found in MIXED.finditer(self._words) if INSIDE.search(self._words) else ():
-            letters = (found[0].replace("0", "o").replace("1", sign) for sign in "li")
+            sign = next(sign for sign in LOST if sign in found[0])
+            letters = (found[0].replace(sign, other) for other in LOST[sign])
             meant = next((word for word in letters if self._is_word(word.lower(), 1)), "")
             if meant:
                 yield Misspelling(found.start(), found.end(), meant, self._often[meant.lower()])

@@ -43,15 +43,18 @@ Good::
 
     1.1. Turns
     1.1.1. A player whose power is < 3 can't attack; the players’ hands aren’t shown.
-    1.1.2. Do 1) or 2), within 5” of the board.
+    1.1.2. Do 1) or 2), within 5” of the board. In a) the player stops. A ¾” board is used for b\\).
+    1.1.3. Draw for two players (one of
+    1.1.4. each team) in turn.
 """
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import pairwise
 
-from jobun.checks.words.unbalanced_bracket.brackets import CLOSES, OPENS, Bracket, BracketPair, brackets
+from jobun.checks.words.unbalanced_bracket.brackets import CLOSES, OPENS, Bracket, BracketFaults, BracketPair, brackets
 from jobun.language.running_text import rule_runs
 from jobun.lint.check import Check
 from jobun.lint.context import CheckContext
@@ -82,13 +85,20 @@ def find(context: CheckContext) -> Iterator[Problem]:
     """Brackets without a counterpart in their rule, and mismatched pairs."""
     found = [brackets(nodes) for part in context.own_parts() for nodes in rule_runs(part)]
     habits = Counter(_habit(one) for rule in found for one in rule.lone)
+    split = {one for rule, following in pairwise(found) for one in _split(rule, following)}
     for rule in found:
-        for one in rule.lone:
+        for one in [one for one in rule.lone if one not in split]:
             is_mark = one.char == ">" and _begins_line(context.text, one)
             if one.char in OPENS or (habits[_habit(one)] < HABIT and not is_mark):
                 yield _lone(one)
         for first, *again in _alike(context, rule.pairs):
             yield _pair(first, again)
+
+
+def _split(rule: BracketFaults, following: BracketFaults) -> tuple[Bracket, ...]:
+    """The two brackets of a pair that begins in one rule and ends in the next: a remark with numbered lines."""
+    last, first = rule.lone[-1:], following.lone[:1]
+    return (*last, *first) if last and first and OPENS.get(last[0].char) == first[0].char else ()
 
 
 def _alike(context: CheckContext, pairs: Iterable[BracketPair]) -> Iterable[list[BracketPair]]:

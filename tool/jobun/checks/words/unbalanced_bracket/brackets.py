@@ -41,6 +41,10 @@ QUOTES = frozenset("「『‘“\"'`"), frozenset("」』’”\"'`")
 LIST_MARK = re.compile(
     r"(?:^|[\s、。，,;；:：/／・])(?:注|註|例|備考)?[0-9０-９]{0,3}[A-Za-zａ-ｚＡ-Ｚァ-ンあ-んⅰ-ⅻ①-⑳]{0,4}$"
 )
+# one letter, one or two digits, or a small Roman number: a list marker wherever it is, also escaped as in a\)
+SHORT_MARK = lazy(r"(?:^|[\s(\\,;:/])(?:[0-9]{1,2}\.?\s?|[A-Za-z]|[ivx]{2,4})\\?$")
+# a line of a picture made of characters: fewer letters than other characters
+LETTER = re.compile(r"[^\W\d_]")
 # the same in running text, where only kana are certain: 前条イ）
 KANA_MARK = lazy("(?<![ァ-ヺー])[イロハニホヘトチリヌルヲアウエオ]$")
 # its characters, at most
@@ -94,6 +98,7 @@ def brackets(nodes: Sequence[Node]) -> BracketFaults:
         if ANY.search(node.body.words):
             lone += _paired(_match(node, pairs), pairs)
     left = [one for one in _across(lone) if not _is_sign(one)]
+    left = [one for one in left if not _is_short_mark(one) and not _is_drawn(one)]
     marks = Counter(one.node for one in left if _is_mark(one))
     # a list has more than one marker: where there is an a), there is a b)
     return BracketFaults([one for one in left if not _is_mark(one) or marks[one.node] == 1], pairs)
@@ -194,12 +199,25 @@ def _is_apostrophe(one: Bracket) -> bool:
     before = one.node.body.words[one.at - 1 : one.at] if one.at else ""
     if one.char == "’":
         return not KANA_OR_KANJI.match(before)
-    return one.char == "”" and before.isdigit()
+    return one.char == "”" and before.isnumeric()
 
 
 def _is_mark(one: Bracket) -> bool:
     """Whether a closing bracket is after a list number."""
     return _kind(one.char) == ")" and LIST_MARK.search(one.node.body.words[max(0, one.at - 8) : one.at]) is not None
+
+
+def _is_short_mark(one: Bracket) -> bool:
+    """Whether a closing bracket is after a list number that is one wherever it occurs."""
+    before = one.node.body.words[max(0, one.at - LONGEST_MARK) : one.at]
+    return _kind(one.char) == ")" and SHORT_MARK.search(before) is not None
+
+
+def _is_drawn(one: Bracket) -> bool:
+    """Whether a bracket is in a picture made of characters, such as a face or an arrow."""
+    around = one.node.body.words[max(0, one.at - NEAR // 4) : one.at + NEAR // 4]
+    others = len(around) - around.count(" ")
+    return others > NEAR // 8 and len(LETTER.findall(around)) < others / 4
 
 
 def _is_sign(one: Bracket) -> bool:
