@@ -24,12 +24,13 @@ def find(case: ReferenceCase) -> Iterator[Evidence]:
     target = case.target
     noun = ARTICLE.sub("", case.context.noun_before(case.link), count=1)
     words = {term.text for term in keywords(noun)}
-    if target is None or not target.number or not words or case.names_target() or any(map(case.target_mentions, words)):
+    if target is None or not target.number or not words or case.names_target() or all(map(case.target_mentions, words)):
         return
     above = case.lexicon.above(target)
-    if any(word in case.lexicon.title(node) for node in (target, *above) for word in words):
+    if any(all(word in case.lexicon.title(node) for word in words) for node in (target, *above)):
         return
-    found = [node for node in case.index.near(target.number) if node is not target and _begins_with(node, noun)]
+    near = (node for number in (target.number, target.number[:-1]) if number for node in case.index.near(number))
+    found = [node for node in near if node is not target and _begins_with(node, noun)]
     for node in found if len(found) <= MOST else ():
         if not case.is_related(node):
             yield Evidence(node, WEIGHT, Message("it is about “{noun}”", "主題が「{noun}」", noun=noun))

@@ -65,6 +65,15 @@ Bad::
     1. 社員は休暇を請求することができる。
     2. 会社は休暇の日を変えることができる。
     3. 会社は休暇の日を定める。ただし、第2項又は⟦第3項⟧の休暇を取得した日数を除く。
+
+Bad::
+
+    第1条 （輸出）
+    1. 当事者は輸出の法令を守る。
+    第2条 （和解）
+    1. ⟦前条⟧の協議で解決しないときは、和解を申し入れる。
+    第3条 （協議）
+    1. 疑義は当事者が話し合う。
 """
 
 from collections.abc import Iterator
@@ -110,10 +119,11 @@ def _own(link: Link) -> Problem:
 def _misnamed(found: Misnamed) -> Problem:
     citation = found.link.citation
     message = Message(
-        "“{noun}” is not in {anchor}, but above in this article",
-        "「{noun}」は{anchor}になく、この条の中にあります",
+        "“{noun}” is not in {anchor}; did you mean {meant}?",
+        "「{noun}」は{anchor}にありません。{meant}の誤りと思われます",
         noun=found.noun,
         anchor=citation.anchor,
+        meant=found.meant,
     )
     return Problem(
         citation.span,
@@ -122,7 +132,7 @@ def _misnamed(found: Misnamed) -> Problem:
             Related(_place(found.link.targets[0]), Message("the current target", "現在の参照先")),
             Related(_place(found.node), Message("it contains “{word}”", "「{word}」を含む", word=found.noun)),
         ),
-        suggestions=(replacement("前項", citation.span),),
+        suggestions=(replacement(found.meant, citation.span),),
     )
 
 

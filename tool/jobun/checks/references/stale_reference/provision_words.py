@@ -29,27 +29,38 @@ ANY = frozenset(
 
 
 class Misnamed(NamedTuple):
-    """A relative reference. noun: what the sentence says of its target. node: one in its own article with the noun."""
+    """A relative reference. noun: what the sentence says of its target. meant: 前項 or 次条. node: it has the noun."""
 
     link: Link
     noun: str
+    meant: str
     node: Node
 
 
 def misnamed(graph: RuleGraph) -> Iterator[Misnamed]:
-    """The references by 前条 whose noun only their own article mentions before."""
+    """The references by 前条 whose noun only their own article mentions before, or the next one has as its title."""
     for link in graph.original_links():
         citation, index = link.citation, graph.parts[link.cited.part]
         if citation.anchor != "前条" or len(link.targets) != 1:
             continue
         after = graph.document.text.content[citation.span.end : citation.span.end + REACH]
         found = ATTRIBUTED.match("".join(after.split()))
-        own = relative_target(citation._replace(anchor="本条"), link.cited.node, link.cited.rule, index, None)
-        if found is None or own is None or found["noun"] in ANY or _mentioning(link.targets[0], found["noun"]):
+        if found is None or found["noun"] in ANY or _mentioning(link.targets[0], found["noun"]):
             continue
-        node = _mentioning(own, found["noun"], link.cited.node)
+        own, following = (
+            relative_target(citation._replace(anchor=anchor), link.cited.node, link.cited.rule, index, None)
+            for anchor in ("本条", "次条")
+        )
+        node = _mentioning(own, found["noun"], link.cited.node) if own is not None else None
         if node is not None:
-            yield Misnamed(link, found["noun"], node)
+            yield Misnamed(link, found["noun"], "前項", node)
+        elif following is not None and _title(following) == found["noun"]:
+            yield Misnamed(link, found["noun"], "次条", following)
+
+
+def _title(node: Node) -> str:
+    """The title of an article, which may be its only words, in brackets."""
+    return "".join((node.title or node.body.words).split()).strip("（）()")
 
 
 def _mentioning(above: Node, noun: str, before: Node | None = None) -> Node | None:
