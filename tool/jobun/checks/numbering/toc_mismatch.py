@@ -61,6 +61,21 @@ Good::
     2
     審査
     審査は二回行います。
+
+Good::
+
+    Contents
+    1. Turns
+    2. Battles
+    3. Action Steps
+
+    1. Turns
+    1-1. Draw a card.
+    2. Battles
+    2-1. A battle has two steps.
+    2-2. The battle ends. (See 1-1.) 3. Action Steps
+
+    3-1. An action step follows each battle.
 """
 
 import re
@@ -151,6 +166,7 @@ def _headings(context: CheckContext, index: Index, entries: list[ContentsEntry])
     numbered = [node for node in index.nodes if node.title and not node.inferred]
     titles = {title_key(node.title or "") for part in context.graph.parts for node in part.nodes if node.title}
     titles |= _repeated_lines(context, {title_key(entry.title) for entry in entries})
+    titles |= {key for entry in entries if (key := title_key(entry.title)) not in titles and _is_glued(context, entry)}
     elsewhere = set()
     for node in context.document.walk():
         if node.number or node in listed or len(node.body.words) > LONGEST:
@@ -169,6 +185,15 @@ def _repeated_lines(context: CheckContext, titles: set[str]) -> set[str]:
     lines = (_without_page(line) for line in context.text.content.splitlines() if len(line) <= LONGEST)
     counts = Counter(key for line in lines if (key := title_key(LEADING.sub("", line))) in titles)
     return {title for title, count in counts.items() if count > 1}
+
+
+def _is_glued(context: CheckContext, entry: ContentsEntry) -> bool:
+    """Whether the number and the title of an entry also stand at the end of a line, behind a rule."""
+    if entry.number is None or len(entry.number) > 1:
+        return False
+    title = r"\s+".join(map(re.escape, entry.title.split()))
+    heading = rf"[^\n]+[ \t]{entry.number[0]}\.[\s*_]*{title}[ \t\r*_]*$"
+    return re.search(heading, context.text.content[entry.span.end :], re.MULTILINE) is not None
 
 
 def _without_page(line: str) -> str:
