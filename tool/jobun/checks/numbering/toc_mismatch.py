@@ -165,8 +165,7 @@ def _headings(context: CheckContext, index: Index, entries: list[ContentsEntry])
     listed = {entry.node for entry in entries}
     numbered = [node for node in index.nodes if node.title and not node.inferred]
     titles = {title_key(node.title or "") for part in context.graph.parts for node in part.nodes if node.title}
-    titles |= _repeated_lines(context, {title_key(entry.title) for entry in entries})
-    titles |= {key for entry in entries if (key := title_key(entry.title)) not in titles and _is_glued(context, entry)}
+    titles |= _unread_headings(context, [entry for entry in entries if title_key(entry.title) not in titles])
     elsewhere = set()
     for node in context.document.walk():
         if node.number or node in listed or len(node.body.words) > LONGEST:
@@ -178,6 +177,12 @@ def _headings(context: CheckContext, index: Index, entries: list[ContentsEntry])
         titles |= {title_key(words), title_key(BRACKETED.sub("", words))} if is_title(words) else set()
     openings = sorted(title_key(node.body.words[:LONGEST]) for node in index.nodes)
     return ListedHeadings(index, numbered, titles, openings, elsewhere)
+
+
+def _unread_headings(context: CheckContext, entries: list[ContentsEntry]) -> set[str]:
+    """The titles of entries whose heading stands in the text but was not read as one."""
+    glued = {title_key(entry.title) for entry in entries if _is_glued(context, entry)}
+    return glued | _repeated_lines(context, {title_key(entry.title) for entry in entries})
 
 
 def _repeated_lines(context: CheckContext, titles: set[str]) -> set[str]:
