@@ -189,7 +189,7 @@ class UnknownWords:
         own, other = word.words, term_key(term.words)
         pairs = enumerate(zip(own, other, strict=False))
         at = next((place for place, (one, two) in pairs if one != two), min(len(own), len(other)))
-        if len(own) >= len(other) and _is_compound(own):
+        if _is_compound(own):
             return False
         if len(own) != len(other):
             longer = max(own, other, key=len)

@@ -16,7 +16,7 @@ LONGEST = 44
 CLAUSE = 10
 BETWEEN = 4
 # separators of a list, a pair or a choice
-LISTED = lazy(r"[、，,。．・／/|→⇒＋+（）()\[\]「」『』【】〈〉《》‘’“”<>:：;；\n\t ]")
+LISTED = lazy(r"[、，,。．・…‥／/|→⇒＋+（）()\[\]「」『』【】〈〉《》‘’“”<>:：;；\n\t ]")
 JOINS = lazy("[とやかも非又及各並若]|また|または|および|より|ごと")
 # a run with a grammatical function: it contains a particle
 FUNCTION = lazy(f"[をがはにでと]|^[そこ]の{NOUN}")
