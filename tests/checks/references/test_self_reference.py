@@ -38,6 +38,7 @@ Comprehensive Rules
         (JAPANESE, "旧 1-1-2 は廃止しました。", 0),
         (JAPANESE, "1-1-2 以下の順に行います。例えば 1-1-2 により先攻を決めます。", 0),
         (ENGLISH, "Choose who goes first (see rule ⟦1.1b⟧).", 1),
+        (ENGLISH, "Choose who goes first (see rule 1.1b-Dice).", 0),
         (ENGLISH, "A player who wins the roll under ⟦1.1b⟧ goes first.", 1),
         (ENGLISH, "Rule 1.1b applies once.", 0),
         (ENGLISH, "If nobody wins, return to 1.1b.", 0),

@@ -202,6 +202,7 @@ def _is_glued(context: CheckContext, entry: ContentsEntry) -> bool:
 
 
 def _without_page(line: str) -> str:
+    line = line.rstrip()
     page = PAGE_NUMBER.search(line, max(0, len(line) - PAGE_REACH))
     return (line[: page.start()] if page else line).strip(" \t\u3000.．…・·‥*_#")
 
