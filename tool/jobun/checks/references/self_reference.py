@@ -78,7 +78,8 @@ AGAIN_AFTER = lazy(
 )
 # a part of the rule: 3.2.1 or 3.2(a) of 3.2, 2.00-Touch of 2.00, its list
 INSIDE = lazy(
-    r"^(?:[.．]?[0-9A-Za-z]|[-–—][A-Za-z]|[ 　]?[(（][0-9A-Za-z]{1,3}[)）]|['’]s\b|[.．]?[ 　]?(?:の(?:各|うち|いずれか|以下)|以下))"
+    r"^(?:[.．]?[0-9A-Za-z]|[-–—][A-Za-z]|[ 　]?[(（][0-9A-Za-z]{1,3}[)）]|['’]s\b"
+    r"|[.．]?[ 　]?(?:の(?:各|うち|いずれか|以下)|以下))"
 )
 EXAMPLE = lazy(r"(?:例えば|たとえば|例[：:）)]|\bfor example|\bexamples?:|\be\.g\.)[^。]*$", re.I)
 # the rule is the subject of the sentence: "Rule 3.2 applies only …"
