@@ -39,3 +39,28 @@ BOOK = """\
 def test_a_word_that_differs_in_one_place_is_a_variant(sentence, found):
     words = UnknownWords(terms_of(flow.graph_of(Text("a.txt", BOOK.format(sentence)))))
     assert [(variant.word.words, variant.term.words) for variant in words.variants] == found
+
+
+STEPS = """\
+1.1. Action Step
+1.1.1. In the action step, draw. The action step ends. Repeat the action step. In each action step, stop.
+1.2. Block Step
+1.2.1. In the block step, block. After the block step, the action step begins.
+1.3. Final Step
+1.3.1. In the final step, stop.
+1.4. Others
+1.4.1. {}
+"""
+
+
+@pytest.mark.parametrize(
+    ("sentence", "found"),
+    [
+        ("Use it in activation steps only.", [("activation step", "Action Step")]),
+        ("Use it in the action step, not in the activation step.", []),
+        ("Use it in final steps only.", []),
+    ],
+)
+def test_an_english_name_that_begins_like_a_term_is_a_variant(sentence, found):
+    words = UnknownWords(terms_of(flow.graph_of(Text("a.txt", STEPS.format(sentence)))))
+    assert [(variant.word.words, variant.term.words) for variant in words.variants] == found

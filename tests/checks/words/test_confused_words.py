@@ -40,7 +40,8 @@ def apostrophes(words):
 
 
 def test_a_plural_in_the_place_of_a_possessive_is_found():
-    assert apostrophes(OWNED + "After the opponents turn, go.") == [("opponents", "opponent’s")]
+    assert apostrophes(OWNED + "During the opponents turn, go.") == [("opponents", "opponent’s")]
+    assert apostrophes(OWNED + "If you win the opponents turn, draw.") == [("opponents", "opponent’s")]
 
 
 def test_a_plural_with_a_verb_is_none():

@@ -54,3 +54,16 @@ def test_an_article_is_missing_before_a_name_that_always_has_one():
     assert gaps(STEPS + "Continue to damage step.") == [STEPS + "Continue to [the]"]
     assert gaps(STEPS + "Continue to action step, damage step and block step.") == []
     assert gaps(STEPS + "There is a kind of damage step.") == []
+
+
+READS = "".join(f"Card {n} reads, “Draw {n} cards.”\n" for n in range(9))
+
+
+def commas(words):
+    return [words[gap.start : gap.end] for gap in MissingWords(PhraseCounts(words)).commas()]
+
+
+def test_a_comma_is_missing_before_a_quotation_where_it_always_is():
+    assert commas(READS + "Card 9 reads “Draw one.”") == ["reads"]
+    assert commas(READS + "Card 9 reads “Draw one.” Card 10 reads “Draw two.”") == []
+    assert commas(READS + "Card 9 says “Draw one.” Card 10 reads (“Draw two.”)") == []

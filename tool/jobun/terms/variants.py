@@ -19,6 +19,9 @@ RARE = 3
 # parts of a long word, and letters of a word that can have a letter exchanged
 LONG = 3
 SHORTEST = 4
+# letters in which the first words of two English names agree, and uses of the term for each of its variant
+BEGINNING = 4
+OFTEN = 5
 # terms with the same other parts or letters that are compared
 COMPARED = 40
 
@@ -122,8 +125,22 @@ class UnknownWords:
     @cached_property
     def variants(self) -> tuple[Variant, ...]:
         """The unknown words that are probably a term, each once."""
-        found = ((word, self._by_letter(word) or self._by_head(word) or self._by_part(word)) for word in self.all)
+        found = ((word, self._variant_of(word)) for word in self.all)
         return tuple(Variant(word, term) for word, term in found if term is not None)
+
+    def _variant_of(self, word: UnknownWord) -> DefinedTerm | None:
+        return self._by_letter(word) or self._by_head(word) or self._by_part(word) or self._by_beginning(word)
+
+    def _by_beginning(self, word: UnknownWord) -> DefinedTerm | None:
+        """The English term whose first word begins like that of a rare name: activation step for action step."""
+        if self.terms.language == "ja" or len(word.parts) != 2:
+            return None
+        for term in self.by_gap.get(("", word.head), [])[:COMPARED]:
+            first, other = word.parts[0], self.terms.parts(term.words)[0]
+            alike = first[:BEGINNING] == other[:BEGINNING] and abs(len(first) - len(other)) <= BEGINNING
+            if alike and self.uses(term_key(term.words)) >= OFTEN * len(word.places) and self._fits(word, term):
+                return term
+        return None
 
     def _by_part(self, word: UnknownWord) -> DefinedTerm | None:
         """The term that a long word of a class is with one part exchanged: 攻撃宣言ステップ for 攻撃指定ステップ."""

@@ -9,8 +9,10 @@ With the extra jobun[ja], which installs a morphological analyser (fugashi with 
 a frequent one between the same neighbours is reported (作製 for 作成), and a noun and a verb that sound like a
 katakana word of the document (場取る for バトル). In English, words that are not in the list of words are reported,
 and words that are easily confused (play, player) if the document always has the other word between the same
-neighbours. Names, compounds of known words, and British and American spellings are not reported. Missing spaces
-between English words are reported once a document, as information: text extraction causes them.
+neighbours. The same shows a missing preposition, article, apostrophe or comma. Breaks of grammar that no reading of
+the words allows ("can only played") are reported as well. Names, compounds of known words, and British and American
+spellings are not reported. Missing spaces between English words are reported once a document, as information: text
+extraction causes them.
 
 文書でほとんど使われない語のうち、よく使われる語と一文字だけ違うもの（余分、脱落、置き換え、入れ替わり）を報告します。
 日本語では、カタカナ語と、ひらがなの語句（「しないければ」など）を比べます。動詞に合わない助詞、存在しない動詞の形、
@@ -18,7 +20,8 @@ between English words are reported once a document, as information: text extract
 と同じ読みで前後の文字も同じ、まれな語（「作成」に対する「作製」）と、名詞と動詞の並びが文書のカタカナ語と同じ読みに
 なる箇所（「バトル」が「場取る」になったもの）も報告します。英語では、単語表にない語と、混同しやすい語（play と player
 など）のうち同じ前後関係でほかの箇所では必ず相手の語が使われているものを報告します。固有名、既知の語の複合語、英米の
-つづりの違いは報告しません。英単語の間の空白の脱落は、文書ごとに一度だけ、情報として報告します。
+つづりの違いは報告しません。ほかの箇所には必ずある前置詞、冠詞、アポストロフィ、コンマの脱落と、どう読んでも文法に合わな
+い箇所（"can only played" など）も報告します。英単語の間の空白の脱落は、文書ごとに一度だけ、情報として報告します。
 
 Bad::
 
@@ -54,6 +57,13 @@ Good::
     1-1-1. ゲームアクションは、ゲームアクションとゲームアクションの間にゲームアクションとして行います。
     1-1-2. ゲートを開くゲートアクションは、ゲートとゲートの間でゲームアクションの後に行います。
     1-1-3. 札の公開が保証され、権利が保障されます。
+
+Bad::
+
+    1.1. Turns
+    1.1.1. It is neither a spell ⟦or⟧ ability. Discard ⟦the its⟧ cards.
+    1.1.2. This card can only ⟦played⟧ in your turn. Look if ⟦there⟧ any cards.
+    1.1.3. If a player ⟦have⟧ no cards, stop.
 
 Good::
 

@@ -50,6 +50,7 @@ BEGINNING = 5
 
 # before a noun in the singular
 SINGULAR = frozenset(("a", "an", "the", "each", "every", "another", "that", "this", "your", "their", "its"))
+PREPOSITIONS = frozenset(("during", "of", "in", "on", "at", "by", "to", "from", "with", "into", "before", "after"))
 
 Gap = tuple[str, str, str]
 """The word before a gap, what the words that may fill it begin with or the group they are of, and the word after it."""
@@ -83,9 +84,11 @@ def missing_apostrophes(phrases: PhraseCounts) -> Iterator[Misspelling]:
     wanted = {pair for pair in bare if pairs[pair] == 1}
     for at in [at for at, pair in enumerate(pairwise(tokens)) if pair in wanted]:
         owner, thing = bare[tokens[at], tokens[at + 1]]
-        # a verb is one only where the same word follows elsewhere
+        # what may be a verb is a noun where the same word follows elsewhere, or where nothing follows a preposition
         same = zip(tokens, tokens[1:], tokens[2:], strict=False)
-        if tokens[at - 1] in SINGULAR and (not look_up(thing).is_any("v") or (owner, thing, tokens[at + 2]) in same):
+        alone = tokens[at - 2] in PREPOSITIONS and tokens[at + 2] in ".,;:"
+        is_noun = alone or not look_up(thing).is_any("v") or (owner, thing, tokens[at + 2]) in same
+        if is_noun and tokens[at - 1] in SINGULAR:
             yield Misspelling(*phrases.place(at), owner.replace("'", "’"), pairs[owner, thing])
 
 

@@ -43,7 +43,7 @@ def english(prose: RunningText, phrases: PhraseCounts) -> Iterator[Problem]:
         found.setdefault(mistake.start, _ungrammatical(prose, mistake))
     for word in (*known.misspelled(), *known.digits(), *missing_apostrophes(phrases), *out_of_context(phrases)):
         found.setdefault(word.start, _misspelt(prose, word))
-    for gap in (*missing.prepositions(), *missing.articles()):
+    for gap in (*missing.prepositions(), *missing.articles(), *missing.commas()):
         found.setdefault(gap.end, _missing(prose, gap))
     yield from found.values()
     yield from _glued(prose, list(known.glued()))
@@ -72,7 +72,7 @@ def _ungrammatical(prose: RunningText, found: GrammarMistake) -> Problem:
 def _missing(prose: RunningText, gap: MissingWord) -> Problem:
     span = prose.span(gap.start, gap.end)
     message = Message("insert “{word}”", "「{word}」を入れる", word=gap.word)
-    edit = Edit(span._replace(start=span.end), f" {gap.word}")
+    edit = Edit(span._replace(start=span.end), f" {gap.word}" if gap.word.isalpha() else gap.word)
     return Problem(
         span,
         MISSING.with_values(word=gap.word, after=gap.after, times=occurrences(gap.times)),

@@ -44,6 +44,9 @@ SHARE = 0.85
 # occurrences of a name with an article; of names with the same last word, if the name itself is rarer; their ratio
 NAMES = 8
 HEADS = 15
+# occurrences of a comma before a quotation, and how many times as many as of none
+COMMAS = 8
+COMMA_TIMES = 5
 
 
 class MissingWord(NamedTuple):
@@ -76,6 +79,17 @@ class MissingWords:
                 every = enumerate(pairwise(self._tokens))
                 at = next(at for at, both in every if both == (word, after))
                 yield MissingWord(*self._phrases.place(at), needed, word, times)
+
+    def commas(self) -> Iterator[MissingWord]:
+        """Commas before quotations after words or numbers that always have one there: 'that reads “For each'."""
+        opened = [at for at, token in enumerate(self._tokens) if token == "“"]
+        with_comma = Counter(_sort(self._tokens[at - 2]) for at in opened if self._tokens[at - 1] == ",")
+        bare = [at - 1 for at in opened if self._tokens[at - 1].strip("-").isalnum() or self._tokens[at - 1][-1] == "0"]
+        without = Counter(_sort(self._tokens[at]) for at in bare)
+        for at in bare:
+            times = with_comma[_sort(self._tokens[at])]
+            if times >= COMMAS and times >= COMMA_TIMES * without[_sort(self._tokens[at])]:
+                yield MissingWord(*self._phrases.place(at), ",", self._tokens[at], times)
 
     def articles(self) -> Iterator[MissingWord]:
         """Articles before names of two or three words that always have one: "into owner's graveyard"."""
@@ -114,6 +128,11 @@ class MissingWords:
         if not is_word(token):
             return token in ".;:"
         return len(token) > 1 and token not in ("and", "or") and not look_up(token).is_any("nsg")
+
+
+def _sort(token: str) -> str:
+    """A word, or "0" for any number."""
+    return "0" if token[0] == "0" else token
 
 
 def _is_name(words: tuple[str, ...]) -> bool:
