@@ -23,6 +23,8 @@ CLAUSE_END = (
     f"{NOUN}{{1,10}}を(?!通|経|介))"
 )
 DONE = f"(?={VERB}{CLAUSE_END}|(?:または|又は|若しくは|もしくは|及び|および){NOUN}{{2}}{VERB}{CLAUSE_END})"
+# the characters directly before the noun of such a verb
+BEFORE = "をがてずくに接"
 BETWEEN = f"(?:{NOUN}{{1,8}}が|すべて|全て|必ず|直接|著しく|重大に|十分に|完全に)?"
 # the ends of stems before られる: 決め, 見
 E_ROW, ONE_KANJI = "えけげせてねべめ", "見着寝来出"
@@ -53,7 +55,7 @@ GRAMMAR = (
             "用紙を該当する団体を通じて配る。",
             "会員証を出席するときに示す。",
         ),
-        cues=tuple(TO.split("|")),
+        cues=tuple(f"{before}{noun}" for noun in TO.split("|") for before in BEFORE),
     ),
     Substitution(
         f"を((?:{WITH}){DONE})",
@@ -61,7 +63,7 @@ GRAMMAR = (
         CASE,
         {"札の数を一致します": "札の数と一致します"},
         ("数を一致させます", "札を一致する山に戻します"),
-        cues=tuple(WITH.split("|")),
+        cues=tuple(f"を{noun}" for noun in WITH.split("|")),
     ),
     Substitution(
         f"を((?:{SUBJECT}){DONE})",
@@ -69,7 +71,7 @@ GRAMMAR = (
         CASE,
         {"札を存在しない場合は休む": "札が存在しない場合は休む"},
         ("役を成立させる。", "札を存在する区画に移す"),
-        cues=tuple(SUBJECT.split("|")),
+        cues=tuple(f"を{noun}" for noun in SUBJECT.split("|")),
     ),
     Substitution(
         "(に(?:対して|関して|ついて|よって|おいて|応じて|基づいて|従って)(?:のみ|だけ)?)を",
@@ -77,6 +79,7 @@ GRAMMAR = (
         Message("“を” after a phrase that is not an object", "目的語にならない語句に「を」が付いています"),
         {"その札に対してのみを使う": "その札に対してのみ使う"},
         ("その札に対してのみ使う", "札について述べる"),
+        cues=("てを", "てのみを", "てだけを"),
     ),
     Substitution(
         f"への(?=(?:退職|退会|脱退|離脱|卒業|退学|退場|退社)(?!{NOUN}))",
@@ -138,6 +141,7 @@ GRAMMAR = (
         Message("full stop before a bracket that is followed by one", "括弧の前と後ろの両方に句点があります"),
         {"札を引く。（初回を除く）。": "札を引く（初回を除く）。"},
         ("札を引く（初回を除く）。", "札を引く。（初回は引かない。）"),
+        cues=("。（", "。("),
     ),
     Substitution(
         "([法令則約] ?)(?=[0-9０-９]{1,4} ?条(?!件))",
@@ -145,6 +149,7 @@ GRAMMAR = (
         Message("“第” is missing before the number of an article", "条の番号の前に「第」がありません"),
         {"労基法65条の定め": "労基法第65条の定め"},
         ("労基法第65条", "規則3条に分ける"),
+        cues=("条",),
         frequent="第 ?[0-9０-９]{1,4} ?条",
     ),
     Substitution(
