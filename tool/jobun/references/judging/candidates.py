@@ -112,11 +112,10 @@ class CandidateFinder:
             case = ReferenceCase(self.context, link, link.targets[0], next(iter(link.citation.read), ()))
             decisive = {}
             if link.targets[0] in case.lexicon:
-                supported = not link.citation.title and is_supported(case)
-                kinds = (
-                    (name, kind) for name, kind in _kinds().items() if kind.hints or (kind.proves and not supported)
-                )
+                kinds = ((name, kind) for name, kind in _kinds().items() if kind.hints or kind.proves)
                 decisive = {kind: self._evidence(name, case) for name, kind in kinds}
+                if any(decisive.values()) and not link.citation.title and is_supported(case):
+                    decisive = {kind: [] if kind.proves else found for kind, found in decisive.items()}
             ranked = _judged(case, decisive, self._every_evidence(case, decisive)) if any(decisive.values()) else ()
             self._judged_by_words[link] = ranked
         return self._judged_by_words[link]

@@ -19,11 +19,14 @@ NUMBER = re.compile(
     r"(?<![0-9.,-])(?P<number>[0-9]{1,3}(?:,[0-9]{3})+|[1-9][0-9]{3,5})(?![0-9,.])[ ]?"
     r"(?P<unit>[ぁ-ん一-鿿ァ-ヺー]+|[a-zA-Z]+)"
 )
+SEPARATED = re.compile(r"[0-9],[0-9]{3}")
 YEARS = frozenset({"年", "年度"})
 # a term and what separates it from its explanation
 TERM = re.compile(r"[^\s–—:：-][^–—:：.。\n]{1,30}?(?P<sign>\s*[–—:：]\s*|\s+-\s+)(?=\S)")
 # how many times as frequent the usual form is, and its least number; for numbers with commas, which few documents have
 TIMES, FEWEST = 5, 5
+# of more unusual ones each is another sentence
+MOST = 3
 NUMBER_TIMES, NUMBER_FEWEST = 2, 3
 
 
@@ -38,19 +41,27 @@ class Unusual(NamedTuple):
 
 def unusual_forms(text: RunningText, parts: Iterable[Index]) -> Iterator[Unusual]:
     """The forms that are written otherwise nearly everywhere else. text: of the document; parts: its numbered nodes."""
-    commas: dict[str, dict[str, list[Span]]] = defaultdict(lambda: defaultdict(list))
+    commas: dict[str, dict[str, list[tuple[int, int]]]] = defaultdict(lambda: defaultdict(list))
     for found in COMMA.finditer(text.words):
         word, mark = found["word"] or found["short"], found["mark"] or found["after"] or ""
-        commas[word.casefold()][word.casefold() + mark].append(text.span(*found.span()))
-    numbers: dict[str, dict[str, list[Span]]] = defaultdict(lambda: defaultdict(list))
-    for found in NUMBER.finditer(text.words):
+        commas[word.casefold()][word.casefold() + mark].append(found.span())
+    numbers: dict[str, dict[str, list[tuple[int, int]]]] = defaultdict(lambda: defaultdict(list))
+    for found in NUMBER.finditer(text.words) if SEPARATED.search(text.words) else ():
         if found["unit"] not in YEARS:
             form = "1,000" if "," in found["number"] else "1000"
-            numbers[found["unit"]][form].append(text.span(*found.span("number")))
-    for forms in (*commas.values(), *_signs(parts)):
-        yield from _rare(forms, TIMES, FEWEST)
+            numbers[found["unit"]][form].append(found.span("number"))
+    for forms in commas.values():
+        yield from _rare(_spans(text, forms), TIMES, FEWEST)
+    for signs in _signs(parts):
+        yield from _rare(signs, TIMES, FEWEST)
     for forms in numbers.values():
-        yield from _rare(forms, NUMBER_TIMES, NUMBER_FEWEST) if len(forms["1,000"]) > len(forms["1000"]) else ()
+        if len(forms["1,000"]) > len(forms["1000"]) > 0:
+            yield from _rare(_spans(text, forms), NUMBER_TIMES, NUMBER_FEWEST)
+
+
+def _spans(text: RunningText, forms: dict[str, list[tuple[int, int]]]) -> dict[str, list[Span]]:
+    """The spans of two forms; of a document with one form only none are needed."""
+    return {form: [text.span(*place) for place in places] for form, places in forms.items()} if len(forms) == 2 else {}
 
 
 def _signs(parts: Iterable[Index]) -> Iterator[dict[str, list[Span]]]:
@@ -68,5 +79,5 @@ def _signs(parts: Iterable[Index]) -> Iterator[dict[str, list[Span]]]:
 def _rare(forms: dict[str, list[Span]], times: int, fewest: int) -> Iterator[Unusual]:
     if len(forms) == 2:
         few, many = sorted(forms, key=lambda form: len(forms[form]))
-        if few and len(forms[many]) >= max(fewest, times * len(forms[few])):
+        if few and len(forms[few]) <= MOST and len(forms[many]) >= max(fewest, times * len(forms[few])):
             yield from (Unusual(place, many, len(forms[many]), forms[many][0]) for place in forms[few])
