@@ -10,7 +10,9 @@ from jobun.text.characters import KANJI
 from jobun.text.lazy import lazy
 
 OWN = lazy(f"(この|本)(規則|規約|会則|規程|契約|約款|要項|定款)(?!{KANJI})")
-FORM = lazy(f"(?<!{KANJI})({KANJI}{{2,4}}?)(届出書|届書|申請書|申込書|申出書|願書|届|願)(?!{KANJI}|[けい])")
+FORM = lazy(f"(届出書|届書|申請書|申込書|申出書|願書|届|願)(?!{KANJI}|[けい])")
+# what a form is for, before its name
+PURPOSE = lazy(f"(?<!{KANJI}){KANJI}{{2,4}}$")
 # occurrences of a rare name at most, and the ratio of the usual one's to them at least
 RARE = 2
 TIMES = 3
@@ -29,7 +31,9 @@ def document_names(words: str) -> Iterator[Phrase]:
         whole[found[0]].append(found.span())
     forms: dict[str, Places] = defaultdict(lambda: defaultdict(list))
     for found in FORM.finditer(words):
-        forms[found[1]][found[2]].append(found.span())
+        purpose = PURPOSE.search(words[max(0, found.start() - 5) : found.start()])
+        if purpose:
+            forms[purpose[0]][found[1]].append((found.start() - len(purpose[0]), found.end()))
     for group in (own, *forms.values()):
         yield from _rare(words, group.values(), TIMES)
     for noun in own:
