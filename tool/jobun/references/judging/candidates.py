@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import functools
 from collections import defaultdict
-from collections.abc import Container, Iterator, Set
+from collections.abc import Container, Iterator, Sequence, Set
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from itertools import pairwise
@@ -96,7 +96,8 @@ class CandidateFinder:
         if not moved:
             return self._by_words(link)
         evidence = [*moved, *self._every_evidence(case)]
-        return _ranked(case, evidence, {item for item in evidence if item.weight >= CONVINCING_WEIGHT})
+        convincing = {item for item in evidence if item.weight >= CONVINCING_WEIGHT}
+        return _ranked(case, evidence, convincing, [item.node for item in moved])
 
     def moved_number(self, link: Link, number: Number) -> Number | None:
         """The number that a cited rule has since its block was renumbered; None where it was not."""
@@ -204,11 +205,16 @@ def _judged(
     return _ranked(case, evidence, hinting) if hinting else ()
 
 
-def _ranked(case: ReferenceCase, evidence: list[Evidence], proving: Set[Evidence]) -> tuple[TargetCandidate, ...]:
-    """The best candidates by their score. proving: the evidence whose weight counts as proof."""
+def _ranked(
+    case: ReferenceCase, evidence: list[Evidence], proving: Set[Evidence], moved: Sequence[Node] = ()
+) -> tuple[TargetCandidate, ...]:
+    """The best candidates by their score.
+
+    proving: the evidence whose weight counts as proof. moved: where the cited rule has moved, as references prove.
+    """
     by_node: dict[Node, list[Evidence]] = defaultdict(list)
     for item in evidence:
-        if item.node.number not in case.link.citation.read and case.may_mean(item.node):
+        if item.node.number not in case.link.citation.read and case.may_mean(item.node, item.node in moved):
             by_node[item.node].append(item)
     found = []
     for node, items in by_node.items():

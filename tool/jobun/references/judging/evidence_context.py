@@ -189,9 +189,11 @@ class ReferenceCase:
         rule = self.link.cited.rule
         return rule is not None and (rule is node or self.index.is_inside(rule, node))
 
-    def may_mean(self, node: Node) -> bool:
+    def may_mean(self, node: Node, has_moved: bool = False) -> bool:
         """Whether a rule may be meant at all: not the citing one, nor one that the same list cites; and instead of a
         target that exists, nothing above the citing rule, nor outside the section that the number leaves out.
+
+        has_moved: whether other references prove that the cited rule has moved there, so that its words do not matter.
         """
         listed = (other for other in self.context.listed_targets(self.link) if other is not self.target)
         if node in (self.link.cited.rule, self.target) or any(
@@ -203,7 +205,7 @@ class ReferenceCase:
         left_out = len(self.target.number or ()) - len(self.number)
         if left_out > 0 and (node.number or ())[:left_out] != (self.target.number or ())[:left_out]:
             return False
-        return not self.is_around_source(node) and not self._is_parallel(node)
+        return not self.is_around_source(node) and (has_moved or not self._is_parallel(node))
 
     def _is_parallel(self, node: Node) -> bool:
         """Whether a rule says what the sentence says in nearly the same words: a parallel rule, not what it means."""
