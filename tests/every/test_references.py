@@ -10,7 +10,7 @@ from jobun.tree.labels import reading as label
 FORMS = members("jobun.tree.citations", ReferenceForm)
 BOOK = NumberFacts(
     styles=("dot", "hyphen", "letter", "article"),
-    known=frozenset({(1, 1, 2), (1, 1, 3), (1, 2), (1, 1, 1)}),
+    known=frozenset({(7,), (1, 1, 2), (1, 1, 3), (1, 2), (1, 1, 1)}),
     names=frozenset(),
     heads=frozenset({1, 7, 8}),
     prefixes=(),

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from functools import reduce
 
 # kana and ideographs, which have no blanks between them
 JAPANESE = re.compile(r"[\u3005-\u3007\u3041-\u30ff\u3400-\u9fff]")
@@ -91,9 +90,13 @@ def verbatim(text: str) -> Message:
 
 def enumeration(parts: Iterable[object]) -> Message:
     """Values or messages as a list, separated as each language separates them; no parts give an empty message."""
-    first, *rest = list(parts) or [""]
-    return reduce(
-        lambda before, part: Message("{before}, {part}", "{before}、{part}", before=before, part=part),
-        rest,
-        first if isinstance(first, Message) else Message("{first}", "{first}", first=first),
-    )
+    listed = [part if isinstance(part, Message) else Message("{part}", "{part}", part=part) for part in parts]
+    # in halves, so that a long list is not nested deeply
+    while len(listed) > 1:
+        pairs = zip(listed[::2], [*listed[1::2], None][: len(listed[::2])], strict=True)
+        listed = [_after(before, part) if part is not None else before for before, part in pairs]
+    return listed[0] if listed else Message("", "")
+
+
+def _after(before: Message, part: Message) -> Message:
+    return Message("{before}, {part}", "{before}、{part}", before=before, part=part)

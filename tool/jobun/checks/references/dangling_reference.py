@@ -122,14 +122,13 @@ def _problem(context: CheckContext, link: Link, printed: str, number: Number, sp
 
 
 def _message(link: Link, printed: str, number: Number) -> Message:
+    unit: Message | str = Message("rule", "条文")
     word = link.citation.unit if len(number) == 1 and link.citation.unit in RANKS else ""
-    unit = Message(word, word) if word == "§" or (word and word.isascii()) else Message("rule", "条文")
-    return Message(
-        "{unit} {number} does not exist",
-        "{unit} {number} は存在しません",
-        unit=Message("chapter", "章") if link.citation.kind == "chapter" else unit,
-        number=printed,
-    )
+    if link.citation.kind == "chapter":
+        unit = Message("chapter", "章")
+    elif word == "§" or (word and word.isascii()):
+        unit = word
+    return Message("{unit} {number} does not exist", "{unit} {number} は存在しません", unit=unit, number=printed)
 
 
 check = Check("REF001", "dangling-reference", "error", __doc__, find, link_status="dangling")

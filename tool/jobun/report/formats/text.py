@@ -18,6 +18,8 @@ from jobun.tree.walk import OffsetIndex, walk
 TAB = 4
 # related places with an excerpt, and edits of a suggestion that are shown
 SHOWN = 2
+# further places that are named
+LISTED = 20
 # code points read beyond the width of a line, because some have no width
 ZERO_WIDTH = 20
 # cells; a narrower terminal is treated as this wide
@@ -25,6 +27,7 @@ LEAST_WIDTH = 20
 ELLIPSIS = "…"
 
 RELATED = Message("see", "関連")
+MORE = Message("{listed} and {count} more", "{listed} ほか {count} か所")
 SUGGESTION = Message("help: {message}", "提案：{message}")
 # shown for text that is invisible on either side of a change
 INSERTED = Message("(inserted)", "（挿入）")
@@ -71,7 +74,10 @@ def _related(same: list[Related], text: Text, index: OffsetIndex, language: str)
     message = visible(same[0].message.say(language))
     if len(same) == 1:
         return f"  {RELATED.say(language)} {places[0]} {message}{named[0]}"
-    listed = enumeration(f"{place}{name}" for place, name in zip(places, named, strict=True))
+    shown = zip(places[:LISTED], named[:LISTED], strict=True)
+    listed = enumeration(f"{place}{name}" for place, name in shown)
+    if len(places) > LISTED:
+        listed = MORE.with_values(listed=listed, count=len(places) - LISTED)
     return f"  {RELATED.say(language)} {visible(listed.say(language))} {message}"
 
 

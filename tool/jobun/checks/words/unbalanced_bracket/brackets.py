@@ -43,8 +43,8 @@ LIST_MARK = re.compile(
 )
 # one letter, one or two digits, or a small Roman number: a list marker wherever it is, also escaped as in a\)
 SHORT_MARK = lazy(r"(?:^|[\s(\\,;:/])(?:[0-9]{1,2}\.?\s?|[A-Za-z]|[ivx]{2,4})\\?$")
-# a line of a picture made of characters: fewer letters than other characters
-LETTER = re.compile(r"[^\W\d_]")
+# a letter or digit: a picture made of characters has fewer of them than of others
+LETTER = re.compile(r"[^\W_]")
 # the same in running text, where only kana are certain: 前条イ）
 KANA_MARK = lazy("(?<![ァ-ヺー])[イロハニホヘトチリヌルヲアウエオ]$")
 # its characters, at most
