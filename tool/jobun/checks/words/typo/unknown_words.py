@@ -105,7 +105,8 @@ class English:
         if not self._strange:
             return
         near = DeletionIndex(word for word, count in self._often.items() if count > RARE and len(word) > 3)
-        meant = {found: self._meant(found[0], near) for found in self._strange}
+        corrected = {word: self._meant(word, near) for word in {found[0] for found in self._strange}}
+        meant = {found: corrected[found[0]] for found in self._strange}
         foreign = [found for found in meant if not meant[found] and not self._splits(found[0].lower())]
         beside = {*(found.end() + 1 for found in foreign), *(found.start() - 1 for found in foreign)}
         for found, word in meant.items():
