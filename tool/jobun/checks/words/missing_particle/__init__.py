@@ -53,6 +53,11 @@ Bad::
 
 Good::
 
+    第1条 副会長は、会長に事故ある場合は、会を代表する。
+    第2条 副会長は、責任ある立場で会を助ける。
+
+Good::
+
     1-1. 手番
     1-1-1. 枠替え版の札を使います。石拾いと石拾いの間に休みます。
     1-1-2. 札を同じ枚数選び、元あった山に丸ごと戻します。
@@ -68,6 +73,7 @@ Good::
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from itertools import chain
 
@@ -85,6 +91,9 @@ from jobun.lint.message_parts import occurrences
 from jobun.locale.message import Message
 from jobun.text.passage import Span
 
+# a noun may stand before this verb without a particle: 事故あるとき, 責任ある立場
+EXISTS = re.compile("あ[るりっれ]")
+
 
 def find(context: CheckContext) -> Iterator[Problem]:
     """Missing particles."""
@@ -99,7 +108,7 @@ def find(context: CheckContext) -> Iterator[Problem]:
         reported.append(gap.at)
         yield _problem(context, compact, gap)
     for found in context.bare_nouns:
-        if found.meant:
+        if found.meant or EXISTS.match(compact.words, found.at):
             continue
         # a blank may replace a particle, as between the columns of a list
         if found.at not in reported and compact.offset(found.at) == compact.offset(found.at - 1) + 1:
