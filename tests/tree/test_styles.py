@@ -65,6 +65,12 @@ FAMILIES = {
         ["1", "100", "100.1", "100.1a", "101", "101.1", "2", "200", "201", "201.1"],
         {"2": ["2"], "100-101": ["100", "101"], "101, “Other": ["101"]},
     ),
+    "small Roman numerals below letters": (
+        "1. Start\n1a. General\n1a-i. Draw.\n1a-ii. Then 1a-iii (see 1a-i).\n1a-iii. So.\n1a-iv. As 1a-ii says.\n1b. Rest\n"
+        "1b-i. It rests.\n1b-ii. Go to 1b-i.\n",
+        ["1", "1a", "1a-i", "1a-ii", "1a-iii", "1a-iv", "1b", "1b-i", "1b-ii"],
+        {"1a-iii": ["1a-iii"], "1a-i": ["1a-i"], "1a-ii": ["1a-ii"], "1b-i": ["1b-i"]},
+    ),
     "section signs": (
         "§ 1 Name\n\nA club.\n\n§ 2 Seat\n\nSee § 1 and §3.\n\n§ 3 Members\n\nAll, as § 2 says.\n",
         ["§ 1", "§ 2", "§ 3"],

@@ -42,6 +42,7 @@ from jobun.tree.nodes import Citation
 # digits and letters with signs between, letters first or not: 0-a0-0, a0-a0
 MIXED = re.compile("a{0,4}[-.]?(?=0[^a]*a)0(?:[-.]?[0a])+")
 MOST_SHAPES = 24
+ROMAN_TAIL = re.compile("(?<=a[-.])a{2,4}$")
 # between two references of a list
 LISTED = re.compile(r"\.?(?: ?,? ?(?:and|or|&) |, |、|及び|又は|と|や|・)")
 # a chapter in a list of provisions, which may be of another law
@@ -89,6 +90,9 @@ def _chapter(citation: Citation, words: str, start: int, facts: NumberFacts) -> 
 def _mixed(shapes: frozenset[str]) -> tuple[str, ...]:
     """The shapes of labels that mix digits and letters in a way of their own, the longest first."""
     found = {shape for shape in shapes if MIXED.fullmatch(shape)}
+    # a small Roman numeral has one to four letters
+    heads = {shape[: tail.start()] for shape in found if (tail := ROMAN_TAIL.search(shape))}
+    found |= {head + "a" * length for head in heads for length in range(1, 5)}
     return tuple(sorted(found, key=lambda shape: (-len(shape), shape))[:MOST_SHAPES])
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import functools
 import re
+from itertools import pairwise
 
 from jobun.registry import members
 from jobun.text import numerals
@@ -123,12 +124,18 @@ def read(label: str) -> tuple[Number, tuple[str, ...]] | None:
     printed = tuple(word for terminal, word in tokens if terminal in _KINDS_OF_NUMBER)
     if found.rule in ("named", "worded"):
         return _named(found.rule, tokens), printed
-    values = [_value(terminal, word) for terminal, word in tokens]
+    below = (False, *(is_below_letter(before[1], after[1]) for before, after in pairwise(tokens)))
+    values = [_value(terminal, word, roman) for (terminal, word), roman in zip(tokens, below, strict=True)]
     if found.rule == "prefixed":
         values[0] = prefix(numerals.letters_value(tokens[0][1]))
     elif found.rule == "lone" and len(values) > 1:
         values = [named(10, *values)]
     return tuple(values), printed
+
+
+def is_below_letter(above: str, level: str) -> bool:
+    """Whether a level directly below a letter is a small Roman numeral: 1c-ii."""
+    return above.isalpha() and set(level) <= set("ivx")
 
 
 def _shape(label: str) -> str:

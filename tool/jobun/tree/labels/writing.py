@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from jobun.text.characters import one_width
-from jobun.text.numerals import KANJI, Number, kana_class, kanji, letters, sign_class, sign_like
+from jobun.text.numerals import KANJI, Number, kana_class, kanji, letters, roman, sign_class, sign_like
 from jobun.tree.labels import reading as labels
 from jobun.tree.labels.label import Label
 from jobun.tree.labels.values import BAND, OUTLINE, PREFIX, branches_of, plain, rank_of
@@ -47,11 +47,15 @@ def format_number(number: Number, like: Label | None) -> str:
         return f"{word[0]} {number[0]}"
     if len(number) > len(pieces) or (number[0] >= PREFIX * BAND) != pieces[0]["figure"].isalpha():
         return style.write(number)
-    return "".join(_level(value, piece) for value, piece in zip(number, pieces, strict=False))
+    above = ["", *(piece["figure"] for piece in pieces)]
+    return "".join(_level(value, piece, before) for value, piece, before in zip(number, pieces, above, strict=False))
 
 
-def _level(value: int, piece: re.Match[str]) -> str:
-    return piece["before"] + format_level(value % BAND, piece["figure"]) + piece["after"]
+def _level(value: int, piece: re.Match[str], above: str) -> str:
+    """One level of a number. above: the figure of the level before it."""
+    figure = piece["figure"]
+    written = roman(value) if labels.is_below_letter(above, figure) else format_level(value % BAND, figure)
+    return piece["before"] + written + piece["after"]
 
 
 def format_level(value: int, like: str) -> str:

@@ -17,7 +17,7 @@ style = Style(
     # one letter at a time, or two that are the same: aa follows z
     pattern=(
         r"(?:§ ?)?[0-9]{1,4}(?:[-.][0-9]{1,3})*"
-        r"(?:(?:[-.]?(?:[a-z]|aa|bb|cc|dd|ee)|-?[A-Z]|\.[A-Z](?=[.)\-0-9]))(?![A-Za-z])"
+        r"(?:(?:[-.]?(?:[a-z]|aa|bb|cc|dd|ee)|(?<=[a-z])[-.][ivx]{2,4}|-?[A-Z]|\.[A-Z](?=[.)\-0-9]))(?![A-Za-z])"
         r"(?:[-.]?[0-9]{1,3})*)+(?:[.)](?!\.))?(?![0-9A-Za-z\-/])"
     ),
     write=_write,
@@ -28,6 +28,7 @@ style = Style(
         "2k2a)": (2, 11, 2, 1),
         "108.3.c.1.": (108, 3, 3, 1),
         "200.3C": (200, 3, 3),
+        "1c-ii": (1, 3, 2),
     },
     # they look like 1 and 0; which a book skips shows in its numbers
     skips="lo",
