@@ -37,11 +37,12 @@ PAGE = re.compile(r"[\s.…]+[0-9]{1,4}$")
 class Count(NamedTuple):
     """A count at the beginning of a line.
 
-    line: its index. readings: its list and value, for each script that it may be in. printed: with its closing
+    line: its index. indent: in cells. readings: its list and value, for each script that it may be in. printed: with its closing
     sign. title: the words after it, or those of the next line where it is alone. look: capitals, title or sentence.
     """
 
     line: int
+    indent: int
     readings: tuple[tuple[Key, int], ...]
     printed: str
     title: str
@@ -101,7 +102,7 @@ def _counts(lines: Sequence[ScannedLine]) -> list[Count]:
         if not title and index + 1 < len(lines) and lines[index + 1].candidate is None:
             title = lines[index + 1].words.strip(BLANKS)
         readings = tuple((key_of(candidate, script), plain(value)) for script, value in candidate.readings)
-        found.append(Count(index, readings, candidate.printed, title, _look(title)))
+        found.append(Count(index, line.line.indent, readings, candidate.printed, title, _look(title)))
     return found
 
 
@@ -112,8 +113,10 @@ def _look(title: str) -> str:
 
 
 def _nests(one: Count, other: Count) -> bool:
-    """Whether a first count is directly below another one of the same sign."""
-    return any(value == 1 and key == above for key, value in other.readings for above, _ in one.readings[:1])
+    """Whether a first count is directly below another one of the same sign, which no indent says."""
+    return other.indent <= one.indent and any(
+        value == 1 and key == above for key, value in other.readings for above, _ in one.readings[:1]
+    )
 
 
 def _contents(counts: Sequence[Count]) -> int:

@@ -96,7 +96,8 @@ class OpenLists:
             (level, reading)
             for level in range(len(self._open) - 1, -1, -1)
             for reading in candidate.readings
-            if self._open[level].key == key_of(candidate, reading[0]) and self._continues(level, reading[1], candidate)
+            if self._open[level].key == key_of(candidate, reading[0])
+            and (self._continues(level, reading[1], candidate) or self._repeats(level, reading[1], line, candidate))
         ]
         begins = next(
             (reading for reading in candidate.readings if self._begins(index, candidate, reading, second)), None
@@ -155,6 +156,11 @@ class OpenLists:
         if gap == 0:
             return value > before
         return gap == 1 or (gap == 2 and (candidate.closed or plain(before) in before_skipped()))
+
+    def _repeats(self, level: int, value: int, line: ScannedLine, candidate: Candidate) -> bool:
+        """Whether a count is the last one of an indented list once more, by mistake."""
+        before = self._open[level]
+        return 1 < value == before.value and candidate.closed and 0 < before.indent == line.line.indent
 
     def _begins(self, index: int, candidate: Candidate, reading: tuple[str, int], second: bool) -> bool:
         script, value = reading
