@@ -37,8 +37,9 @@ PAGE = re.compile(r"[\s.…]+[0-9]{1,4}$")
 class Count(NamedTuple):
     """A count at the beginning of a line.
 
-    line: its index. indent: in cells. readings: its list and value, for each script that it may be in. printed: with its closing
-    sign. title: the words after it, or those of the next line where it is alone. look: capitals, title or sentence.
+    line: its index. indent: in cells. readings: its list and value, for each script that it may be in. printed: with
+    its closing sign. title: the words after it, or those of the next line where it is alone. look: capitals, title or
+    sentence.
     """
 
     line: int
