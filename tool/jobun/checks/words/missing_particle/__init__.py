@@ -91,8 +91,8 @@ from jobun.lint.message_parts import occurrences
 from jobun.locale.message import Message
 from jobun.text.passage import Span
 
-# a noun may stand before this verb without a particle: 事故あるとき, 責任ある立場
-EXISTS = re.compile("あ[るりっれ]")
+# an abstract noun may stand before this verb without a particle: 事故あるとき, 責任ある立場
+EXISTS = re.compile("(?<=[一-龠])あ[るりっれ]")
 
 
 def find(context: CheckContext) -> Iterator[Problem]:
