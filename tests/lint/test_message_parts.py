@@ -15,6 +15,7 @@ from jobun.tree.nodes import Node
         (occurrences(1), "once", "1 回"),
         (occurrences(3), "3 times", "3 回"),
         (rule_name(Node("section", title="Draw"), "1.2"), "1.2 “Draw”", "1.2「Draw」"),
+        (rule_name(Node("section", title="“Must”"), "1.2"), "1.2 “Must”", "1.2 “Must”"),
         (rule_name(Node("section", title="手番")), "“手番”", "「手番」"),
         (rule_name(Node("rule"), "1.2"), "1.2", "1.2"),
         (reasons([Message("a", "あ")]), "a", "あ"),

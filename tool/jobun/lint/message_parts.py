@@ -19,11 +19,17 @@ def place_name(context: CheckContext, node: Node, span: Span) -> Message:
     return Message("line {line}", "{line} 行目", line=line)
 
 
+# signs that a title may bring with it
+QUOTES = '“”"「『【'
+
+
 def rule_name(node: Node, number: str | None = None) -> Message:
     """A rule by its number and title. number: printed instead of the rule's own."""
     number = node.name or "" if number is None else number
     if not node.title:
         return verbatim(number)
+    if number and node.title[0] in QUOTES:
+        return verbatim(f"{number} {node.title}")
     if not number:
         return Message("“{title}”", "「{title}」", title=node.title)
     return Message("{number} “{title}”", "{number}「{title}」", number=number, title=node.title)

@@ -89,8 +89,9 @@ def _glued(prose: RunningText, glued: Iterable[Glued]) -> Iterator[Problem]:
     yield Problem(
         spans[0],
         Message(
-            "missing spaces between words ({count} places)",
+            "missing space between words",
             "単語の間の空白が {count} か所で抜けています",
+            plural="missing spaces between words ({count} places)",
             count=len(spans),
         ),
         related=tuple(Related(span, Message("another place", "ほかの箇所")) for span in spans[1:SHOWN]),
