@@ -53,6 +53,55 @@ def test_the_level_that_a_citation_names_comes_before_a_list_with_its_number():
     assert [link.targets[0].name for link in links(words)] == ["Article 1", "Article 3"]
 
 
+GLOSSARY = """\
+1. The Board
+
+100. Setting Up
+
+100.1. Place the board. See section 2, “Moves.”
+
+100.2. Place the pieces.
+
+101. The Clock
+
+101.1. Start the clock.
+
+2. Moves
+
+200. Sliding
+
+200.1. Slide a piece as section {} says.
+
+200.2. Stop it.
+
+201. Jumping
+
+201.1. Jump over a piece.
+
+Appendix A: Glossary
+
+Slide
+1. To move along a line.
+2. (Obsolete) To push. See rule 200, “Sliding.”
+
+Stop
+1. To end a move.
+2. To end the clock.
+"""
+
+
+@pytest.mark.parametrize("cited", ["2, “Moves.”", "2"])
+def test_a_section_is_never_a_sense_of_a_glossary_with_its_number(cited):
+    first, second, _ = links(GLOSSARY.format(cited))
+    assert [target.title for target in (*first.targets, *second.targets)] == ["Moves", "Moves"]
+
+
+def test_a_chapter_is_never_a_count_of_a_list():
+    words = "第一章　総則\n\n第一条　次の者は、第二章に従う。\n\n第二章　手番\n\n第二条　引く。\n\n第三条　渡す。\n\n附　則\n\n"
+    words += "１　この規則は、四月一日から施行する。\n２　札は、なお従前の例による。\n"
+    assert [target.title for link in links(words) for target in link.targets] == ["手番"]
+
+
 def test_a_range_between_distant_numbers_holds_the_rules_that_exist():
     words = "1-1. 甲\n1-5. 乙\n1-999. 丙\n1-2. 1-1から1-999までを行います。\n"
     (link,) = links(words)

@@ -167,15 +167,29 @@ def _targets(cited: Cited, part: Index, above: Node | None, most: int) -> tuple[
     if len(number) == 1 and citation.numbers[0].isalpha() and part.find((PREFIX * BAND + number[0],)):
         # Article E, in a book that has it beside Article 5
         number = (PREFIX * BAND + number[0],)
-    found: list[Node] = []
+    found = _numbered(number, cited, part, above)
+    return tuple(found[:most]), "ambiguous" if len(found) > 1 else "resolved"
+
+
+def _numbered(number: Number, cited: Cited, part: Index, above: Node | None) -> list[Node]:
+    """What one number names in a part. above: as for `_single_number`."""
+    citation, found = cited.citation, list[Node]()
+    if (titled := _titled(citation, part)) is not None:
+        return [titled]
     if len(number) > 1 or not _has_named_level(citation, part):
-        by_name = part.by_name.get(lookup_name(citation.numbers[0]), [])[:1]
-        found = part.find(number) or by_name or part.find_any(number)[:1]
+        found = part.find(number)
     if not found and len(number) == 1:
         found = _single_number(number[0], cited, part, above)
-    elif not found:
-        found = _through_levels(number, cited, part)
-    return tuple(found[:most]), "ambiguous" if len(found) > 1 else "resolved"
+    # the count of a list is what a number names only where nothing else has it
+    found = found or part.by_name.get(lookup_name(citation.numbers[0]), [])[:1] or part.find_any(number)[:1]
+    return found or (_through_levels(number, cited, part) if len(number) > 1 else [])
+
+
+def _titled(citation: Citation, part: Index) -> Node | None:
+    """The heading with the one level and the title that a citation gives: section 2, “Parts of a Card”."""
+    value = citation.read[0][-1]
+    headings = part.by_title.get(title_key(citation.title), ()) if citation.title and len(citation.read[0]) == 1 else ()
+    return next((node for node in headings if node.number and plain(node.number[-1]) == plain(value)), None)
 
 
 def _has_named_level(citation: Citation, part: Index) -> bool:
