@@ -2,7 +2,7 @@
 
 import pytest
 
-from jobun.versions.text_changes import marked_words, text_runs
+from jobun.versions.text_changes import text_runs
 
 
 @pytest.mark.parametrize(
@@ -24,9 +24,3 @@ def test_changes_are_marked(title, old, new, shown):
     found = text_runs(old, new)
     assert "".join(f"[{run.old}→{run.new}]" if run.changed else run.new for run in found) == shown, title
     assert ("".join(run.old for run in found), "".join(run.new for run in found)) == (old, new)
-    gone, come = marked_words(old, new)
-    assert ("".join(words for words, _ in gone), "".join(words for words, _ in come)) == (old, new)
-
-
-def test_nothing_is_marked_of_what_is_in_one_version_only():
-    assert marked_words("", "Draw.") == ([("", False)], [("Draw.", False)])

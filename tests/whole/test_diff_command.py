@@ -21,7 +21,7 @@ def test_changes_are_told_with_their_words(versions, capsys):
     assert main(["diff", "old.txt", "new.txt", "--lang", "en"]) == 1
     told = capsys.readouterr().out
     assert "added 1-1-1\n  + 先に札を起こします。\n" in told
-    assert "reworded 1-1-1 → 1-1-2\n  - 札を一枚引きます。\n  + 札を二枚引きます。\n" in told
+    assert "reworded 1-1-1 → 1-1-2\n  札を[-一-]{+二+}枚引きます。\n" in told
     assert told.endswith("1 added, 1 reworded, 1 renumbered\n")
     assert "renumbered 1-1-2" not in told
 
@@ -36,7 +36,8 @@ def test_json(versions, capsys):
     told = json.loads(capsys.readouterr().out)
     assert told["schema"] == "jobun-diff-1"
     assert told["summary"] == {
-        "added": 1, "removed": 0, "reworded": 1, "moved": 0, "renumbered": 1, "rereferred": 0, "same": 2,
+        "added": 1, "removed": 0, "split": 0, "merged": 0, "reworded": 1, "moved": 0, "renumbered": 1, "rereferred": 0,
+        "same": 2,
     }  # fmt: skip
     assert [(one["kind"], one["new"]["rule"]) for one in told["changes"]] == [
         ("added", "1-1-1"), ("reworded", "1-1-2"), ("renumbered", "1-1-3"),
@@ -55,4 +56,4 @@ def test_a_document_that_is_not_there_is_told_in_one_line(versions, capsys):
 
 def test_changed_words_are_marked(versions, capsys):
     main(["diff", "old.txt", "new.txt", "--color", "always", "--lang", "en"])
-    assert "札を\x1b[1;31m一\x1b[0m枚引きます。" in capsys.readouterr().out
+    assert "札を\x1b[31m一\x1b[0m\x1b[32m二\x1b[0m枚引きます。" in capsys.readouterr().out

@@ -9,6 +9,8 @@ from jobun.locale.message import Message, enumeration
 KINDS = {
     "added": Message("added", "追加"),
     "removed": Message("removed", "削除"),
+    "split": Message("split", "分割"),
+    "merged": Message("merged", "統合"),
     "reworded": Message("reworded", "文言の変更"),
     "moved": Message("moved", "移動"),
     "renumbered": Message("renumbered", "番号の変更"),

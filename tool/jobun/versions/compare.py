@@ -1,95 +1,87 @@
-"""Two versions of a document, rule by rule.
+"""Two versions of a document, unit by unit.
 
-Rules whose words are equal and unique in both versions are paired first. The others are paired as a whole by the
+Units whose words are equal and unique in both versions are paired first. The others are paired as a whole by the
 similarity of their words and by their places, so that no early pair spoils a later one. The rest is removed or added.
 """
 
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections import defaultdict
-from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
-from functools import cached_property
+from collections import defaultdict, deque
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from jobun.references.graph import RuleGraph
-from jobun.tree.labels.cited_form import lookup_name
-from jobun.tree.nodes import Node
-from jobun.tree.walk import own_nodes
 from jobun.versions.change import Change
-from jobun.versions.fingerprint import STRAIGHT, Fingerprints, comparable
-from jobun.versions.pairing import ComparedRule, pair_rules
+from jobun.versions.pairing import PART, pair_rules
+from jobun.versions.units import ComparedUnit, text_of, units
 
-
-@dataclass(frozen=True, slots=True, eq=False)
-class PrintedRule(ComparedRule):
-    """A rule with its node and the numbered node above it."""
-
-    node: Node
-    parent: Node | None
-
-
-@dataclass(frozen=True, eq=False)
-class _Version:
-    """One version of a document."""
-
-    graph: RuleGraph
-
-    @cached_property
-    def rules(self) -> list[PrintedRule]:
-        """The printed, numbered nodes of the parts that are not copies, in order."""
-        prints = Fingerprints(self.graph)
-        found: list[PrintedRule] = []
-        for index in self.graph.original_parts():
-            for node in index.nodes:
-                if node.number and not node.inferred:
-                    words = prints.words(node, examples=True).translate(STRAIGHT)
-                    parent = index.parent(node)
-                    above = prints.words(parent) if parent is not None else ""
-                    found.append(PrintedRule(len(found), lookup_name(node.name or ""), words, above, node, parent))
-        return found
-
-    @cached_property
-    def places(self) -> dict[Node | None, int]:
-        """The index in `rules` of each node."""
-        return {rule.node: rule.at for rule in self.rules}
+NEAR = 4
+"""Units between the parts of one that was split or merged, at most."""
 
 
 def compare(old: RuleGraph, new: RuleGraph) -> tuple[Change, ...]:
-    """The change of each rule, in the order of the new version; removed rules follow the rule that they followed."""
-    before, after = _Version(old), _Version(new)
-    pairs = dict(pair_rules(before.rules, after.rules))
+    """The change of each unit, in the order of the new version; a removed one follows the one that it followed."""
+    before, after = units(old), units(new)
+    pairs = dict(pair_rules(before, after))
     olds = {new_at: old_at for old_at, new_at in pairs.items()}
     moved = _moved(before, after, pairs)
-    changes = [
-        _change(before.rules[olds[rule.at]], rule, rule.at in moved) if rule.at in olds else Change(None, rule.node)
-        for rule in after.rules
-    ]
-    removed = [rule.node for rule in before.rules if rule.at not in pairs]
-    return tuple(_with_removed(changes, removed, before))
+    changes = (
+        (
+            olds.get(at),
+            _change(before[olds[at]], after[at], at in moved) if at in olds else _added(after, at, olds, before),
+        )
+        for at in range(len(after))
+    )
+    removed = deque((at, _removed(before, at, pairs, after)) for at in range(len(before)) if at not in pairs)
+    return tuple(_with_removed(changes, removed))
 
 
-def _change(old: PrintedRule, new: PrintedRule, moved: bool) -> Change:
+def _change(old: ComparedUnit, new: ComparedUnit, moved: bool) -> Change:
     reworded = old.words != new.words
-    rereferred = not reworded and _exact_words(old.node) != _exact_words(new.node)
-    return Change(old.node, new.node, reworded, moved, old.name != new.name, rereferred)
+    rereferred = not reworded and old.exact != new.exact
+    texts = text_of(old.nodes), text_of(new.nodes)
+    return Change(old.node, new.node, *texts, reworded, moved, old.name != new.name, rereferred)
 
 
-def _exact_words(node: Node) -> str:
-    """The words of a rule and of what is unnumbered under it, with the numbers of references, for comparison."""
-    return "".join(comparable(one.body.words) for one in own_nodes(node)).translate(STRAIGHT)
+def _added(after: Sequence[ComparedUnit], at: int, olds: Mapping[int, int], before: Sequence[ComparedUnit]) -> Change:
+    """A unit that is new, or was a part of one beside it."""
+    unit = after[at]
+    whole = _whole(after, at, olds, before)
+    change = Change(None, unit.node, "", text_of(unit.nodes))
+    return change._replace(old=whole.node, old_text=text_of(whole.nodes), split=True) if whole else change
 
 
-def _moved(before: _Version, after: _Version, pairs: dict[int, int]) -> set[int]:
-    """The indexes of the new rules that are under a rule other than their old one's, or in another order.
+def _removed(
+    before: Sequence[ComparedUnit], at: int, pairs: Mapping[int, int], after: Sequence[ComparedUnit]
+) -> Change:
+    """A unit that is gone, or has become a part of one beside it."""
+    unit = before[at]
+    whole = _whole(before, at, pairs, after)
+    change = Change(unit.node, None, text_of(unit.nodes))
+    return change._replace(new=whole.node, new_text=text_of(whole.nodes), merged=True) if whole else change
 
-    A rule does not count as moved if its whole section moved.
+
+def _whole(
+    mine: Sequence[ComparedUnit], at: int, pairs: Mapping[int, int], theirs: Sequence[ComparedUnit]
+) -> ComparedUnit | None:
+    """The unit of the other version that holds all words of an unpaired one, and is paired with a neighbour of it."""
+    unit = mine[at]
+    if len(unit.words) < PART:
+        return None
+    near = range(max(0, at - NEAR), min(len(mine), at + NEAR + 1))
+    wholes = (theirs[pairs[one]] for one in near if one in pairs and unit.words not in mine[one].words)
+    return next((whole for whole in wholes if whole.kind == unit.kind and unit.words in whole.words), None)
+
+
+def _moved(before: Sequence[ComparedUnit], after: Sequence[ComparedUnit], pairs: dict[int, int]) -> set[int]:
+    """The indexes of the new units that are under a unit other than their old one's, or in another order.
+
+    A unit does not count as moved if what it is under moved as a whole.
     """
     found: set[int] = set()
     siblings: dict[tuple[int, int], list[tuple[int, int]]] = defaultdict(list)
     for old_at, new_at in pairs.items():
-        was = before.places.get(before.rules[old_at].parent, -1)
-        now = after.places.get(after.rules[new_at].parent, -1)
+        was, now = before[old_at].parent, after[new_at].parent
         if pairs.get(was, -1) != now and (was >= 0 or now >= 0):
             found.add(new_at)
         else:
@@ -100,15 +92,13 @@ def _moved(before: _Version, after: _Version, pairs: dict[int, int]) -> set[int]
     return found
 
 
-def _with_removed(changes: Iterable[Change], removed: list[Node], before: _Version) -> Iterator[Change]:
-    """The changes, and each removed rule after the rule that it followed."""
-    left = list(removed)
-    for change in changes:
-        at = before.places.get(change.old, -1)
-        while left and at >= 0 and before.places[left[0]] < at:
-            yield Change(left.pop(0), None)
+def _with_removed(changes: Iterable[tuple[int | None, Change]], removed: deque[tuple[int, Change]]) -> Iterator[Change]:
+    """The changes, each with its old index, and each removed unit after the one that it followed."""
+    for at, change in changes:
+        while removed and at is not None and removed[0][0] < at:
+            yield removed.popleft()[1]
         yield change
-    yield from (Change(node, None) for node in left)
+    yield from (change for _, change in removed)
 
 
 def longest_increasing(values: Sequence[int]) -> set[int]:

@@ -6,7 +6,7 @@ import hashlib
 import re
 import unicodedata
 from collections import defaultdict, deque
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import NamedTuple
@@ -88,8 +88,12 @@ class Fingerprints:
     def words(self, node: Node, *, examples: bool = False) -> str:
         """The words of a node and of what is unnumbered under it, for comparison. examples: whether to include them."""
         # joined without a separator: a broken line may be read as two paragraphs
-        nodes = own_nodes(node, PERIPHERAL if examples else ILLUSTRATING)
-        return "".join((comparable(node.title or ""), *map(self._own_words, nodes)))
+        return self.words_of(own_nodes(node, PERIPHERAL if examples else ILLUSTRATING))
+
+    def words_of(self, nodes: Iterable[Node]) -> str:
+        """The words of several nodes, the first of which may have a title, for comparison."""
+        first, *rest = nodes
+        return "".join((comparable(first.title or ""), *map(self._own_words, (first, *rest))))
 
     def _below(self, node: Node) -> str:
         """A digest of the numbered nodes under a heading, or empty."""

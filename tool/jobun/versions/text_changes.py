@@ -8,9 +8,20 @@ from typing import NamedTuple
 
 from jobun.tree.nodes import Node
 from jobun.tree.walk import own_nodes
+from jobun.versions.change import Change
 from jobun.versions.fingerprint import STRAIGHT, comparable
 
 TOKEN = re.compile(r"[A-Za-z’']+|[0-9]+|\s+|.")
+
+# code points: of a longer unchanged stretch, so much is shown beside a change
+AROUND, LONGEST = 90, 240
+# code points: of a rule that is added or removed as a whole, so much is shown; the link leads to the rest
+WHOLE = 1200
+# below this share of unchanged text, the two texts are shown one after the other
+ALIKE = 0.35
+
+# a stretch of text, after the tag it is shown with: "del", "ins", "left-out" or ""
+MarkedText = tuple[str, str]
 
 
 class TextRun(NamedTuple):
@@ -27,12 +38,35 @@ def one_line(node: Node) -> str:
     return " ".join(" ".join([*title, *(one.body.words for one in own_nodes(node))]).split())
 
 
-def marked_words(old: str, new: str) -> tuple[list[tuple[str, bool]], list[tuple[str, bool]]]:
-    """The words of both in runs, each with whether the other lacks it. Nothing is marked if one is empty."""
-    if not old or not new:
-        return [(old, False)], [(new, False)]
+def changed_words(change: Change) -> list[list[MarkedText]]:
+    """The text of a unit in paragraphs: its beginning if it is in one version only or unchanged, else its changes."""
+    old, new = change.old_text, change.new_text
+    if not (old and new) or change.kind in ("moved", "renumbered"):
+        whole = new or old
+        return [[("", whole if len(whole) <= WHOLE else f"{whole[:WHOLE]}…")]]
     found = text_runs(old, new)
-    return [(one.old, one.changed) for one in found if one.old], [(one.new, one.changed) for one in found if one.new]
+    unchanged = sum(len(run.new) for run in found if not run.changed)
+    if unchanged < ALIKE * max(len(old), len(new)):
+        return [[("del", old)], [("ins", new)]]
+    last = len(found) - 1
+    return [[marked for at, run in enumerate(found) for marked in _marked(run, at == 0, at == last)]]
+
+
+def _marked(run: TextRun, first: bool, last: bool) -> Iterator[MarkedText]:
+    if run.changed:
+        yield from ((tag, text) for tag, text in (("del", run.old), ("ins", run.new)) if text)
+    elif len(run.new) <= LONGEST:
+        yield "", run.new
+    else:
+        yield "", "" if first else _whole_words(run.new[:AROUND], -1)
+        yield "left-out", "…"
+        yield "", "" if last else _whole_words(run.new[-AROUND:], 0)
+
+
+def _whole_words(text: str, end: int) -> str:
+    """A text without the word that is cut at an end, if its words are separated by spaces."""
+    kept = text.rpartition(" ")[0] if end else text.partition(" ")[2]
+    return kept if len(kept) > AROUND // 2 else text
 
 
 def text_runs(old: str, new: str) -> list[TextRun]:

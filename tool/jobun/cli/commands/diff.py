@@ -31,15 +31,16 @@ def run(options: Namespace) -> int:
     from jobun.cli.streams import uses_colour
     from jobun.flow import graph_of
     from jobun.report import dumps
-    from jobun.report.changes import change_lines, change_values
+    from jobun.report.changes import VersionPair, change_lines, change_values
     from jobun.versions.compare import compare
 
     old, new = (graph_of(read_text(options, path)) for path in (options.old, options.new))
     changes = compare(old, new)
+    comparison = VersionPair(changes, old.document.text, new.document.text)
     if options.format == "json":
-        sys.stdout.write(dumps(change_values(changes, options.old, options.new)))
+        sys.stdout.write(dumps(change_values(comparison)))
     else:
-        for line in change_lines(changes, options.language, Painter(uses_colour(options)), every=options.all):
+        for line in change_lines(comparison, options.language, Painter(uses_colour(options)), every=options.all):
             print(line)
     return FOUND if any(change.kind != "same" for change in changes) else OK
 

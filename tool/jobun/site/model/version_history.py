@@ -92,7 +92,8 @@ class VersionHistory:
         if key not in self.compared:
             from jobun.versions.compare import compare
 
-            self.compared[key] = compare(old.book.report.graph, new.book.report.graph)
+            found = compare(old.book.report.graph, new.book.report.graph)
+            self.compared[key] = tuple(change.alone for change in found if change.is_rule)
         return self.compared[key]
 
     def counts(self, old: PublishedEdition, new: PublishedEdition) -> Counter[str]:

@@ -20,10 +20,11 @@ from jobun.site.model.library import PublishedBook, PublishedEdition
 from jobun.site.model.version_history import VersionHistory
 from jobun.site.pages.fragments import raw_html
 from jobun.site.templates import macro
-from jobun.site.versions.comparison import numbers, shown, words
+from jobun.site.versions.comparison import numbers, shown
 from jobun.tree.nodes import Node
 from jobun.versions.change import Change
 from jobun.versions.fingerprint import beginning
+from jobun.versions.text_changes import changed_words
 
 # kinds of change that are listed rule by rule, and kinds that are folded
 LISTED = ("added", "removed", "reworded", "moved")
@@ -106,7 +107,7 @@ class VersionComparison:
         return self._chapters[self.new.book.place(top)[0]] if top is not None else chapter
 
     def _entry(self, change: Change) -> Markup:
-        values = shown(self.docname, self.old, self.new, change) | {"words": words(change)}
+        values = shown(self.docname, self.old, self.new, change) | {"words": changed_words(change)}
         return macro("changes.html", "entry")(values)
 
     def _folds(self, name: str, changes: list[Change]) -> Iterator[Markup]:

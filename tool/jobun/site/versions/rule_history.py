@@ -16,11 +16,11 @@ from jobun.site.model.version_history import RuleEvent, VersionHistory
 from jobun.site.pages.fragments import raw_html
 from jobun.site.pages.links import to_page
 from jobun.site.templates import macro
-from jobun.site.versions.comparison import link, shown, words
+from jobun.site.versions.comparison import link, shown
 from jobun.site.versions.version_list import ComparisonPages
 from jobun.tree.nodes import Node
 from jobun.versions.fingerprint import beginning
-from jobun.versions.text_changes import one_line
+from jobun.versions.text_changes import changed_words, one_line
 
 # rules with what happened to each
 RuleHistories = list[tuple[Node, list[RuleEvent]]]
@@ -93,7 +93,7 @@ def _rule_history(
             entry["words"] = phrase("words", language)
             entry["address"] = uri(docname, comparisons[event.before.slug, event.edition.slug])
         elif event.change.kind == "reworded":
-            entry["words"] = words(event.change)
+            entry["words"] = changed_words(event.change)
         entries.append(entry)
     first, origin = history.origin(node)
     origin_line: Markup | None = None
