@@ -9,12 +9,10 @@ from __future__ import annotations
 import functools
 import mmap
 from bisect import bisect_left
+from itertools import takewhile
 from pathlib import Path
 from string import ascii_lowercase
 from typing import NamedTuple
-
-PREFIX = 2
-"""Letters by which the file is divided into blocks; a block is searched from its beginning."""
 
 
 class EnglishWord(NamedTuple):
@@ -46,34 +44,33 @@ def _file() -> mmap.mmap:
 
 
 @functools.cache
-def _block(prefix: bytes) -> tuple[int, int]:
-    """The offsets at which the lines with a prefix begin and end, each at a line break."""
-    return _break_before(prefix), _break_before(prefix + b"\x7f") + 1
+def _lines(initial: str) -> list[bytes]:
+    """The lines of the words with an initial, in order."""
+    start, end = _start(initial.encode()), _start(bytes([ord(initial) + 1]))
+    return _file()[start:end].splitlines()
 
 
-def _break_before(words: bytes) -> int:
-    """The offset of the line break before the first line that is not less than some words."""
+def _start(words: bytes) -> int:
+    """The offset of the first line that is not less than some words."""
     data, size = _file(), len(words)
 
     def line(at: int) -> bytes:
         start = data.find(b"\n", at) + 1
         return data[start : start + size] or b"\xff"
 
-    return data.find(b"\n", bisect_left(range(len(data) - 1), words, key=line))
+    return data.find(b"\n", bisect_left(range(len(data) - 1), words, key=line)) + 1
 
 
 @functools.cache
 def look_up(word: str) -> EnglishWord:
     """The entry of a word in lower case; of another word, `NO_WORD`."""
-    if not word.isascii() or not word.isalpha():
+    if not word.isascii() or not word.isalpha() or not word.islower():
         return NO_WORD
-    data, wanted = _file(), f"\n{word} ".encode()
-    start, end = _block(wanted[1 : 1 + PREFIX])
-    at = data.find(wanted, start, end)
-    if at < 0:
+    lines, wanted = _lines(word[0]), f"{word} ".encode()
+    at = bisect_left(lines, wanted)
+    if at == len(lines) or not lines[at].startswith(wanted):
         return NO_WORD
-    at += len(wanted)
-    frequency, _, kinds = data[at : data.find(b"\n", at)].decode().partition(" ")
+    frequency, _, kinds = lines[at][len(wanted) :].decode().partition(" ")
     return EnglishWord(int(frequency), kinds)
 
 
@@ -83,11 +80,19 @@ def frequency(word: str) -> int:
 
 
 def one_error_away(word: str) -> set[str]:
-    """What a word becomes with one letter more, less or replaced, or two exchanged; most of it are no words."""
-    cuts = [(word[:at], word[at:]) for at in range(len(word) + 1)]
-    return {
+    """The words of the list that a word in lower case becomes with one letter more, less or replaced, or two exchanged."""
+    cuts = [(word[:at], word[at:]) for at in takewhile(lambda at: _is_beginning(word[:at]), range(len(word) + 1))]
+    changed = {
         *(head + tail[1:] for head, tail in cuts if tail),
         *(head + tail[1] + tail[0] + tail[2:] for head, tail in cuts if len(tail) > 1),
         *(head + letter + tail[1:] for head, tail in cuts if tail for letter in ascii_lowercase),
         *(head + letter + tail for head, tail in cuts for letter in ascii_lowercase),
-    } - {word}
+    }
+    return {other for other in changed - {word} if frequency(other)}
+
+
+def _is_beginning(letters: str) -> bool:
+    """Whether a word of the list begins with some letters in lower case."""
+    lines = _lines(letters[0]) if letters else [b""]
+    at = bisect_left(lines, letters.encode())
+    return at < len(lines) and lines[at].startswith(letters.encode())
