@@ -14,7 +14,10 @@ from jobun.text.passage import Span
 from jobun.tree.nodes import Node
 
 # the end of a condition
-CONDITION_END = lazy(r"(?:場合|とき|時点|時|限り|なら|れば|たら)(?:には|に|は|も)?(?=、)|(?<=[a-z0-9]),(?= )")
+CONDITION_END = lazy(
+    r"[場と時限なれた,](?:(?:(?<=場)合|(?<=と)き|(?<=時)点|(?<=時)|(?<=限)り|(?<=な)ら|(?<=れ)ば|(?<=た)ら)"
+    r"(?:には|に|は|も)?(?=、)|(?<=[a-z0-9],)(?= ))"
+)
 # a subject that implies its condition: 山札のないプレイヤーは、
 TOPIC = lazy("は(?=、)")
 ENGLISH_IF = lazy(r"\b(?:if|when|whenever|while|unless|as long as|once)\b", re.I)
@@ -72,6 +75,8 @@ def statements(sentence: Sentence) -> Iterator[Statement]:
 
 
 def _statement(node: Node, sentence: str, at: int) -> Statement | None:
+    if "," not in sentence and "、" not in sentence:
+        return None
     ends = list(CONDITION_END.finditer(sentence)) or list(TOPIC.finditer(sentence))[:1]
     latin = bool(ends) and ends[-1][0] == ","
     if not ends or (latin and not ENGLISH_IF.search(sentence[: ends[0].end()])):
@@ -93,7 +98,7 @@ def _polarity(conclusion: str, latin: bool) -> tuple[str, bool | None]:
     if latin:
         negatives = denials.found(conclusion)
         stem = ENGLISH_STEM.sub("", denials.pattern.sub("", conclusion).lower())
-        return re.sub(r"\s+", " ", stem).strip(), len(negatives) % 2 == 1
+        return " ".join(stem.split()), len(negatives) % 2 == 1
     negative = NEGATIVE_END.search(conclusion)
     if negative:
         return conclusion[: negative.start()], True

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import re
 import unicodedata
 from bisect import bisect_left, bisect_right
@@ -29,6 +30,7 @@ LAST_CHARACTER = "\U0010ffff"
 NEAR = 60
 
 
+@functools.lru_cache(maxsize=8192)
 def title_key(title: str) -> str:
     """A title in the form in which titles are compared: one width, one case, no blanks and brackets."""
     return SIGNS.sub("", unicodedata.normalize("NFKC", title)).casefold()

@@ -48,7 +48,8 @@ MEANS = lazy(
     re.M,
 )
 CALLED = lazy(
-    r"\b(?:is|are) (?:also |collectively |then |each |sometimes )?(?:called|known as|referred to as|termed) "
+    r"[ai](?<!\w.)(?:(?<=a)re|(?<=i)s) (?:also |collectively |then |each |sometimes )?"
+    r"(?:called|known as|referred to as|termed) "
     rf"(?:(?:the|a|an|its|their|that player[’']s) )?(?:{_ENGLISH_QUOTED}|(?P<bare>{_PHRASE}))"
 )
 # the forms of definitions by language, each with a part that the text must contain

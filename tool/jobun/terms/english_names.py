@@ -33,10 +33,13 @@ def class_phrases(words: str, heads: Iterable[str]) -> Iterator[tuple[str, int, 
 
     heads: the class words of the terms.
     """
-    any_head = "|".join(sorted(STRUCTURE & frozenset(heads)))
-    if not any_head:
+    known = sorted(STRUCTURE & frozenset(heads))
+    if not known:
         return
-    for found in re.finditer(rf"\b(?:{any_head})(?=e?s?\b)", words, re.I):
+    initials = "".join({head[0] + head[0].upper() for head in known})
+    rests = "|".join(f"(?<={head[0]}){head[1:]}" for head in known)
+    # begins with a class, whose characters `re` finds fastest
+    for found in re.finditer(rf"[{initials}](?<!\w.)(?i:(?:{rests})(?=e?s?\b))", words):
         start = _beginning(words, found.start())
         if start < found.start():
             yield words[start : found.end()].casefold(), start, found.end()

@@ -17,7 +17,8 @@ class NumberFacts:
     """Facts about the numbers of a document, which its references use.
 
     styles: the numbering styles in use. known: the numbers of all labels. names: the lookup names of rules whose label
-    is not their full number. heads: the first levels of all numbers. prefixes: the letters before digits, longest
+    is not their full number. heads: the first levels of all numbers. last: the greatest of those
+    that no word names, if there are any. prefixes: the letters before digits, longest
     first. runs: whether letters and digits alternate without a sign between them. brackets: whether counts are in
     brackets. articles: whether rules are articles. dotted, hyphened: the signs that join the levels of a number.
     printed: the labels as printed. shapes: their `printed_shape`. families:
@@ -30,6 +31,7 @@ class NumberFacts:
     known: frozenset[Number]
     names: frozenset[str]
     heads: frozenset[int]
+    last: int | None
     prefixes: tuple[str, ...]
     runs: bool
     brackets: bool
@@ -66,7 +68,6 @@ class ReferenceForm:
 
     def may_match(self, words: str) -> bool:
         """Whether a passage may hold a reference of this form: a quick test before `find`."""
-        for trigger in self.triggers:
-            if trigger in words:
-                return True
+        if any(map(words.__contains__, self.triggers)):
+            return True
         return self.hint is not None and self.hint.search(words) is not None

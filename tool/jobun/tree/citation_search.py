@@ -24,9 +24,8 @@ from jobun.tree.walk import walk_nodes
 LONGEST_TITLE = 160
 
 
-def find_citations(parts: tuple[Part, ...], styles: tuple[str, ...], text: Text) -> Iterator[Cited]:
+def find_citations(parts: tuple[Part, ...], facts: NumberFacts) -> Iterator[Cited]:
     """The citations of all parts, each with the node that contains it and its rule."""
-    facts = number_facts(parts, styles, text)
     forms = [form for form in _forms() if form.applies(facts)]
     for index, part in enumerate(parts):
         supplement: Node | None = None
@@ -38,7 +37,7 @@ def find_citations(parts: tuple[Part, ...], styles: tuple[str, ...], text: Text)
                 yield Cited(index, visit.node, visit.rule, citation)
 
 
-def find_listed(parts: tuple[Part, ...], styles: tuple[str, ...], text: Text) -> Iterator[Cited]:
+def find_listed(parts: tuple[Part, ...], facts: NumberFacts) -> Iterator[Cited]:
     """The citations in contents: their links, and the articles that a chapter's entry comprises."""
     listings = [
         (index, node)
@@ -48,7 +47,7 @@ def find_listed(parts: tuple[Part, ...], styles: tuple[str, ...], text: Text) ->
     ]
     if not listings:
         return
-    facts = replace(number_facts(parts, styles, text), in_contents=True)
+    facts = replace(facts, in_contents=True)
     forms = [form for form in _forms() if form.in_contents and form.applies(facts)]
     for index, listing in listings:
         for entry in listing.walk():
@@ -62,12 +61,14 @@ def number_facts(parts: tuple[Part, ...], styles: tuple[str, ...], text: Text) -
     """Collect the facts about a document's numbers. styles: the names of the styles in use."""
     labels = [node.label for part in parts for node in part.walk() if node.label]
     known = frozenset(label.number for label in labels)
+    heads = frozenset(plain(number[0]) for number in known if number)
     shapes = frozenset(printed_shape(label.full or label.text) for label in labels)
     return NumberFacts(
         styles=styles,
         known=known,
         names=frozenset(lookup_name(label.full) for label in labels if label.full),
-        heads=frozenset(plain(number[0]) for number in known if number),
+        heads=heads,
+        last=max((head for head in heads if head < BAND), default=None),
         prefixes=_prefixes(known),
         **_signs(labels, styles),
         printed=frozenset(label.text for label in labels),

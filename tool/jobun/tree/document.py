@@ -12,7 +12,7 @@ from contextlib import contextmanager
 from jobun.text.language import document_language
 from jobun.text.lines import lines
 from jobun.text.passage import Span, Text
-from jobun.tree.citation_search import find_citations, find_listed
+from jobun.tree.citation_search import find_citations, find_listed, number_facts
 from jobun.tree.lines.candidates import ScannedLine, is_title, scan_line
 from jobun.tree.lines.conventions import Conventions, conventions_of
 from jobun.tree.lines.reader import read_rows
@@ -50,6 +50,7 @@ def parse(text: Text) -> Document:
             logical = merge_figures(logical)
         tree = build_parts(logical) if logical else (Part(()),)
         styles = _styles(logical)
+        facts = number_facts(tree, styles, text)
         comments = (
             tuple(Span(*found.span()) for found in COMMENT.finditer(text.content)) if "<!--" in text.content else ()
         )
@@ -60,8 +61,8 @@ def parse(text: Text) -> Document:
             styles=styles,
             parts=tree,
             wrapped=conventions.wrapped,
-            citations=tuple(find_citations(tree, styles, text)),
-            listed=tuple(find_listed(tree, styles, text)),
+            citations=tuple(find_citations(tree, facts)),
+            listed=tuple(find_listed(tree, facts)),
             comments=comments,
             unread=_unread(scanned, conventions, logical),
         )

@@ -45,6 +45,7 @@ Good::
 
 from __future__ import annotations
 
+import re
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
 
@@ -61,7 +62,7 @@ from jobun.text.numerals import Number
 from jobun.text.passage import Span
 from jobun.tree.nodes import Node
 
-PUNCTUATION = dict.fromkeys(map(ord, " \u3000、。，．,.:;：；・!?！？'\"’“”‘「」"))
+PUNCTUATION = re.compile("[ \u3000、。，．,.:;：；・!?！？'\"’“”‘「」]+")
 # characters, a Japanese one counted twice; a shorter text is a step or a formula that may be repeated on purpose
 SHORTEST = 20
 # sections; a sentence of that many is a formula
@@ -105,7 +106,7 @@ def find(context: CheckContext) -> Iterator[Problem]:
 
 
 def _key(rule: SectionRule) -> str:
-    return rule.words.translate(PUNCTUATION)
+    return PUNCTUATION.sub("", rule.words)
 
 
 def _is_long(key: str) -> bool:

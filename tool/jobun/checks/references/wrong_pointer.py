@@ -49,8 +49,8 @@ from jobun.tree.nodes import Node
 WAY = lazy(r"(?P<after>後述|下記)|(?P<before>前述|上述|上記)")
 OTHER_WAY = {"後述": "前述", "下記": "上記", "前述": "後述", "上述": "後述", "上記": "下記"}
 COUNTED = lazy(
-    r"(?:以下|次)の(?P<ja>[0-9]|[二三四五六七八九])(?:つ|種類|個|点|項目|段階|手順|条件)"
-    r"|\b[Tt]he following (?P<en>two|three|four|five|six|seven|eight|nine)\b(?! or more)"
+    r"[以次Tt](?:(?:(?<=以)下|(?<=次))の(?P<ja>[0-9]|[二三四五六七八九])(?:つ|種類|個|点|項目|段階|手順|条件)"
+    r"|(?<=\b[Tt])he following (?P<en>two|three|four|five|six|seven|eight|nine)\b(?! or more))"
 )
 ENGLISH = ("two", "three", "four", "five", "six", "seven", "eight", "nine")
 # the sentence contains the list itself where more follows

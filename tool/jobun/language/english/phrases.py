@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 from bisect import bisect_left
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from functools import cached_property
+from itertools import chain, pairwise
 
 # a line break and every mark of punctuation is a word of its own
 TOKEN = re.compile(r"[^\W\d_]+(?:[’'-][^\W\d_]+)*|\d[\d.-]*|\n|[^\w\s]")
@@ -28,7 +29,10 @@ class PhraseCounts:
         # in some languages a letter in lower case is two characters
         self._lines = [line for line in self._starts if len(line.lower()) == len(line)]
         self.text = "\n".join(("", *self._lines, ""))
-        self.tokens: Sequence[str] = TOKEN.findall(_normal(self.text))
+        # what is between two blanks occurs many times
+        chunks = self.text.lower().replace("’", "'").replace("\n", " \n ").split(" ")
+        found = {chunk: TOKEN.findall(DIGIT.sub("0", chunk)) for chunk in set(chunks)}
+        self.tokens: Sequence[str] = list(chain.from_iterable(map(found.__getitem__, chunks)))
 
     @cached_property
     def counts(self) -> Counter[str]:
@@ -38,7 +42,13 @@ class PhraseCounts:
     @cached_property
     def pairs(self) -> Counter[tuple[str, str]]:
         """How often each pair of neighbours occurs."""
-        return Counter(zip(self.tokens, self.tokens[1:], strict=False))
+        return Counter(pairwise(self.tokens))
+
+    def places(self, pairs: Container[tuple[str, str]]) -> list[int]:
+        """The indices of the tokens with which some pairs of neighbours begin."""
+        firsts = {pair[0] for pair in self.pairs if pair in pairs}
+        tokens = self.tokens
+        return [at for at, token in enumerate(tokens[:-1]) if token in firsts and (token, tokens[at + 1]) in pairs]
 
     @cached_property
     def _breaks(self) -> list[int]:
@@ -61,10 +71,6 @@ class PhraseCounts:
         line = self._lines[number]
         start, end = [found.span() for found in TOKEN.finditer(line)][index - self._breaks[number] - 1]
         return self._starts[line] + start, self._starts[line] + end
-
-
-def _normal(words: str) -> str:
-    return DIGIT.sub("0", words.lower().replace("’", "'"))
 
 
 def is_word(token: str) -> bool:

@@ -80,7 +80,7 @@ def frequency(word: str) -> int:
 
 
 def one_error_away(word: str) -> set[str]:
-    """The words of the list that a word in lower case becomes with one letter more, less or replaced, or two exchanged."""
+    """The words of the list that are a word in lower case with one letter more, less or other, or two exchanged."""
     cuts = [(word[:at], word[at:]) for at in takewhile(lambda at: _is_beginning(word[:at]), range(len(word) + 1))]
     changed = {
         *(head + tail[1:] for head, tail in cuts if tail),

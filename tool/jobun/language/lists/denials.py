@@ -7,8 +7,9 @@ from jobun.language.word_list import WordList
 denials = WordList(
     "denials",
     re.compile(
-        r"(?<![“\"])\b(?:(?:do|does|did|is|are|was|were|has|have|can|could|may|must|will|would|should)"
-        r"(?: ?not\b|n[’']t\b)|can[’']t\b|won[’']t\b|never\b)(?![”\"])",
+        r"[acdhimnsw](?<![“\"\w].)(?:(?:(?<=d)(?:o|oes|id)|(?<=i)s|(?<=a)re|(?<=w)(?:as|ere|ill|ould)|(?<=h)(?:as|ave)"
+        r"|(?<=c)(?:an|ould)|(?<=m)(?:ay|ust)|(?<=s)hould)(?: ?not\b|n[’']t\b)"
+        r"|(?<=c)an[’']t\b|(?<=w)on[’']t\b|(?<=n)ever\b)(?![”\"])",
         re.I,
     ),
     {

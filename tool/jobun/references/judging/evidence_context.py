@@ -23,7 +23,8 @@ from jobun.tree.nodes import HEADINGS, Node
 
 Value = TypeVar("Value")
 
-LAST_NOUN = re.compile(rf"(?:{NOUN}+|[A-Za-z'’-]+(?: [A-Za-z'’-]+)?)$")
+# in words from their end to their beginning, where a search would try each of their characters
+LAST_NOUN = re.compile(rf"{NOUN}+|[A-Za-z'’-]+(?: [A-Za-z'’-]+)?")
 # in characters
 SHORTEST_NOUN = 3
 LAST_WORDS = re.compile(r"(?:\S+ ){2}\S+$|[^\s、。]{8}$")
@@ -101,8 +102,8 @@ class EvidenceContext:
     def noun_before(self, link: Link) -> str:
         """The noun directly before a reference in brackets, else ""; other references name no noun reliably."""
         expected = self.expectation(link)
-        found = LAST_NOUN.search(expected.words) if expected.how == "bracket" else None
-        return found[0] if found and len(found[0]) >= SHORTEST_NOUN else ""
+        found = LAST_NOUN.match(expected.words[::-1]) if expected.how == "bracket" else None
+        return found[0][::-1] if found and len(found[0]) >= SHORTEST_NOUN else ""
 
     def words_after(self, link: Link) -> str:
         """The words after a reference in its line, at most `LOOK_AHEAD` characters, in one width."""

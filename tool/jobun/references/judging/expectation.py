@@ -44,7 +44,7 @@ ROLE = re.compile(
 HEADWORD = re.compile(r"^\W{0,3}(?P<head>[A-Za-z][\w -]{2,30}?)\W{0,3}:\W{0,3}\s*$")
 # after a number a word of this sentence, which is a unit of measure more often than not
 UNIT = re.compile(r" ?[a-z]")
-SENTENCE_END = re.compile(r"。|(?<=[a-z0-9)”\"])\. ?(?=[A-Z(\[])|[!?！？]")
+SENTENCE_END = re.compile(r"[。.!?！？](?:(?<!\.)|(?<=[a-z0-9)”\"]\.) ?(?=[A-Z(\[]))")
 # brackets after a sentence that hold the reference and nothing else
 BARE_BRACKET = re.compile(
     rf"\s*[（(\[]\s*(?:参考|詳細は|詳しくは|see(?:\s+also)?|cf\.?)?[\s:：]*{NOUNS}\s*{LISTED}", re.IGNORECASE

@@ -30,5 +30,5 @@ def context_of(words: str, start: int, end: int) -> str | None:
         latin = ENGLISH_NOUNS.search(head) if head[-1:].isascii() else None
         found = NOUNS.search(head)
         return latin[1].strip() if latin else found[0] if found else None
-    about = ABOUT.search(before)
+    about = ABOUT.search(before) if "に" in before or "つ" in before else None
     return about[1] if about else None

@@ -41,10 +41,11 @@ TRIGGERS = (
 HINT = re.compile(
     '[0-9０-９](?:[-.a-z～~－．‐‑−]|(?<=[「『“"(（A-ZＡ-Ｚ].)|(?<=[A-ZＡ-Ｚ][-.].)|(?<=[Ss]tep .)|(?<=[Ss]teps .))'
 )
-# beginnings of citations: a number, a bracket or quote, a word for the kind of target
+# beginnings of citations: a number, a bracket or quote, a word for the kind of target; the first characters of all
+# are tried at once before each of them
 TRIGGER = re.compile(
-    '[0-9「『“"(（第§]|[Rr](?:ule|efer|egulation)|[Ss](?:ee|ection|ubsection)|[Cc](?:hapter|lause)|[Aa]rticle'
-    "|[Pp]ar(?:agraph|t)|[Ll]aw|[Ss]teps? [0-9]|RULE|SECTION|ARTICLE|後述|前述|上述|詳しく|詳細"
+    '(?=[0-9「『“"(（第§RrSsCcAaPpLl後前上詳])(?:[0-9「『“"(（第§]|[Rr](?:ule|efer|egulation)|[Ss](?:ee|ection|ubsection)|[Cc](?:hapter|lause)|[Aa]rticle'
+    "|[Pp]ar(?:agraph|t)|[Ll]aw|[Ss]teps? [0-9]|RULE|SECTION|ARTICLE|後述|前述|上述|詳しく|詳細)"
 )
 PREFIXED = re.compile(f"{TRIGGER.pattern}|[A-Z]{{1,4}}[-.]?[0-9]")
 # a rule of another document: of the Companies Act, of the FIFA Statutes

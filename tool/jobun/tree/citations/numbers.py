@@ -120,7 +120,7 @@ def _places(scan: re.Pattern[str], words: str, prefixed: bool) -> Iterator[re.Ma
 
 def _citation(body: Passage, words: str, found: re.Match[str]) -> Citation | None:
     start, end = found.start(), found.start("inner") if found["inner"] else found.end()
-    title = next((name for name in TITLES if found[name]), None)
+    title = _title(found)
     if found["title"] and title:
         start, end = found.start(title) - 1, found.end(title) + 1
     text = words[start:end]
@@ -129,7 +129,7 @@ def _citation(body: Passage, words: str, found: re.Match[str]) -> Citation | Non
         return None
     numbers = [(low, high) for kind, low, high in taken.tokens if kind in ("NUMBER", "SHORT", "LONE")]
     title_at = next(((low, high) for kind, low, high in taken.tokens if kind == "TITLE"), None)
-    unit = next((found[name].strip().lower().rstrip("s") for name in WORDS if found[name]), "")
+    unit = next(filter(None, found.group(*WORDS)), "").strip().lower().rstrip("s")
     kind = _kind(taken.rule, unit, words, found)
     whole = kind in ("chapter", "title") or taken.rule == "chapters"
     low, high = _extent(text, kind, (0, len(text)) if whole else (numbers[0][0], numbers[-1][1]), title_at)
@@ -144,6 +144,13 @@ def _citation(body: Passage, words: str, found: re.Match[str]) -> Citation | Non
         title_span=body.span(start + title_at[0], start + title_at[1]) if title_at else None,
         unit=unit,
     )
+
+
+def _title(found: re.Match[str]) -> str | None:
+    """The name of the group that holds the title of a citation, if it has one."""
+    if not (found["titled"] or found["title"]):
+        return None
+    return next((name for name in TITLES if found[name]), None)
 
 
 def _with_inner(body: Passage, citation: Citation, found: re.Match[str]) -> Citation:
@@ -208,11 +215,14 @@ def _also(before: Citation, text: str, value: int) -> Number:
 def _shape(text: str, found: re.Match[str], title: str | None, start: int) -> str:
     """The shape of a citation, which the grammar parses: few shapes for many citations."""
     shape = list(text.translate(SHAPE))
-    for name, sign in ((title, "T"), *((word, "W") for word in WORDS)):
-        if name and found[name]:
+    if title:
+        low, high = found.start(title) - start, found.end(title) - start
+        shape[low:high] = "T" * (high - low)
+    for name in WORDS:
+        if found[name]:
             low, high = found.start(name) - start, found.end(name) - start
-            blank = 0 if sign == "T" else len(found[name]) - len(found[name].rstrip())
-            shape[low:high] = sign * (high - low - blank) + " " * blank
+            size = len(found[name].rstrip())
+            shape[low:high] = "W" * size + " " * (high - low - size)
     if found["range"]:
         # the scan has decided that this hyphen is that of a range
         at = found.start("range") - start
@@ -339,14 +349,13 @@ def _is_in_brackets(words: str, found: re.Match[str]) -> bool:
 
 def _is_far(citation: Citation, facts: NumberFacts) -> bool:
     """Whether a rule number is of a chapter so far after the last one that it is another book's: rule 88.2."""
-    last = max((head for head in facts.heads if head < BAND), default=0)
-    return citation.kind == "number" and last + FURTHER < citation.read[0][0] < BAND
+    return citation.kind == "number" and (facts.last or 0) + FURTHER < citation.read[0][0] < BAND
 
 
 def _is_level(lone: str, citation: Citation, facts: NumberFacts) -> bool:
     """Whether a single number after a word may be of this book: an existing Article IV, not a year or a page."""
     if lone.isdigit() and len(lone) <= 3:
-        return citation.read[0][0] <= FURTHER + max((head for head in facts.heads if head < BAND), default=-FURTHER)
+        return facts.last is not None and citation.read[0][0] <= FURTHER + facts.last
     value = citation.read[0][-1]
     rank = RANKS.get(citation.unit, 0)
     return (value,) in facts.known or any(number[-1:] == (named(rank, value),) for number in facts.known)

@@ -244,7 +244,7 @@ form = ReferenceForm(
     name="provisions",
     hint=HINT,
     find=find,
-    applies=lambda facts: facts.articles or bool(RELATIVE.search(facts.content)),
+    applies=lambda facts: facts.articles or ("の" in facts.content and bool(RELATIVE.search(facts.content))),
     in_contents=True,
     examples={
         "第四十九条第一項若しくは第二項の規定": ("第四十九条第一項", "第二項"),

@@ -10,12 +10,14 @@ from jobun.tree.citation_form import NumberFacts, ReferenceForm
 from jobun.tree.nodes import Citation
 
 UNIT = "(?:rule|section|chapter|article|regulation|clause|paragraph|subsection|subrule|step)"
+PLACED = f"(?:{UNIT}s?|listed|described|defined|mentioned|noted|stated|given|see)"
 POINTING = re.compile(
-    r"(?P<above>(?:上記|前述|上述|前記)(?!の?、?[「『]))|(?P<below>(?:下記|後述)(?!の?、?[「『])|次に掲げる|以下の(?=[^、。]{0,12}(?:通り|とおり|手順|条件|場合|もの|順|いずれか)))"
-    rf"|\b(?P<this>[Tt]his {UNIT})\b"
-    rf"|\b(?P<before>[Tt]he (?:previous|preceding) {UNIT})\b|\b(?P<after>[Tt]he next {UNIT})\b"
-    rf"|\b(?P<up>{UNIT}s? above|(?:listed|described|defined|mentioned|noted|stated|given|see) above|the above)\b"
-    rf"|\b(?P<down>{UNIT}s? below|(?:listed|described|defined|mentioned|noted|stated|given|see) below|the following)\b"
+    r"(?P<above>[上前][記述](?!の?、?[「『]))"
+    r"|(?P<below>(?:下記|後述)(?!の?、?[「『])|次に掲げる|以下の(?=[^、。]{0,12}(?:通り|とおり|手順|条件|場合|もの|順|いずれか)))"
+    # the initials first: most words have another one
+    rf"|\b(?=[Tt]h|[acdglmnprs])(?:(?P<this>[Tt]his {UNIT})"
+    rf"|(?P<before>[Tt]he (?:previous|preceding) {UNIT})|(?P<after>[Tt]he next {UNIT})"
+    rf"|(?P<up>(?:{PLACED}|the) above)|(?P<down>{PLACED} below|the following))\b"
 )
 
 # every such reference contains one of these

@@ -65,8 +65,14 @@ def before_skipped() -> frozenset[int]:
 
 
 @functools.cache
-def _patterns() -> tuple[tuple[str, re.Pattern[str]], ...]:
-    return tuple((name, re.compile(style.pattern)) for name, style in styles().items())
+def _patterns() -> dict[str, re.Pattern[str]]:
+    return {name: re.compile(style.pattern) for name, style in styles().items()}
+
+
+@functools.cache
+def _every_pattern() -> re.Pattern[str]:
+    """The labels of all styles at one place, each as a group."""
+    return re.compile("".join(f"(?=({style.pattern})?)" for style in styles().values()))
 
 
 @functools.cache
@@ -101,21 +107,21 @@ def scan(words: str, at: int = 0) -> tuple[str, str] | None:
     """The longest label at a place in words of one width: (style name, label as printed)."""
     if not _any_pattern().match(words, at):
         return None
-    best: tuple[str, str] | None = None
-    for name, pattern in _patterns():
-        found = pattern.match(words, at)
-        if found and (best is None or len(found[0]) > len(best[1])):
-            best = name, found[0]
-    return best if best is None or len(best[1]) <= LONGEST else None
+    found = _every_pattern().match(words, at)
+    labels = found.groups() if found else ()
+    longest = max(filter(None, labels), key=len, default="")
+    return (tuple(styles())[labels.index(longest)], longest) if 0 < len(longest) <= LONGEST else None
 
 
 @functools.lru_cache(maxsize=8192)
 def read(label: str) -> tuple[Number, tuple[str, ...]] | None:
     """A label's number and its levels as printed: "14-3b." gives (14, 3, 2) and ("14", "3", "b")."""
-    label = BLANKS.sub(" ", one_width(label).strip())
-    label = BRANCH.sub("の", REVISION.sub(r"\1", WORDED.sub("", SECTION.sub("section ", label))).lstrip("§ "))
+    label = one_width(label).strip()
+    if " " in label or not label.isascii():
+        label = BLANKS.sub(" ", label)
+        label = BRANCH.sub("の", REVISION.sub(r"\1", WORDED.sub("", SECTION.sub("section ", label))).lstrip("§ "))
     for style, _ in self_reading():
-        if style.read and re.fullmatch(style.pattern, label):
+        if style.read and _patterns()[style.name].fullmatch(label):
             return style.read(label)
     found = label_shape(_shape(label))
     if found is None or len(found.tokens) > DEPTH:

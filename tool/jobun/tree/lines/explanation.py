@@ -158,12 +158,15 @@ def weigh(points: Sequence[Point]) -> None:
         seen.add(point.number)
         before = point.number
     floor = FLOOR_NAMED if before is not None and 0 < rank_of(before[-1]) < PREFIX else FLOOR
+    weights = {
+        shape: floor + (sum(fits) / len(fits)) ** 1.5 * min(1.0, 0.45 + 0.15 * len(fits))
+        for shape, fits in shapes.items()
+    }
     for point in points:
-        fits = shapes.get(point.shape)
-        if fits and len(fits) < SERIES_LENGTH and point.number[0] >= PREFIX * BAND:
-            point.worth = 0.0
-        elif fits:
-            point.worth *= floor + (sum(fits) / len(fits)) ** 1.5 * min(1.0, 0.45 + 0.15 * len(fits))
+        if point.shape not in shapes:
+            continue
+        lone = len(shapes[point.shape]) < SERIES_LENGTH and point.number[0] >= PREFIX * BAND
+        point.worth = 0.0 if lone else point.worth * weights[point.shape]
 
 
 def _is_next(before: Number | None, after: Number) -> bool:

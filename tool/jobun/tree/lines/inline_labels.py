@@ -13,7 +13,7 @@ ENDED = re.compile(r"(?:[。！？!?][」』）)\]]?|[.．](?:\\?[)）\]”\"])?
 # characters before a number that are searched for the end of its words
 REACH = 24
 # possessive, so that a long run of digits is read once
-DIGIT = re.compile("(?<![0-9])[0-9]++[-.a-z]")
+DIGIT = re.compile("[0-9](?<![0-9].)[0-9]*+[-.a-z]")
 # words before a number that make it part of the sentence
 NEEDS_NUMBER = re.compile(
     r"(?:[はがをにでとのもへや、,（(「『“\[]|\b(?:see|rules?|sections?|chapters?|and|or|to|in|of|by|from|steps?))\s*$",

@@ -35,9 +35,10 @@ def contents_of(lines: Sequence[ScannedLine], found: Sequence[tuple[Point, Candi
     points = [point for point, _ in kept]
     numbers = [tuple(plain(value) for value in point.number) for point in points]
     fewest = 1 if any(line.kind == "CONTENTS" for line in lines) else FEWEST
-    characters = (0, *accumulate(map(_characters, lines)))
+    repeated = list(islice(_repetitions([point.number for point in points], fewest), TRIED))
+    characters = (0, *accumulate(map(_characters, lines))) if repeated else ()
     runs = []
-    for first, again_at in islice(_repetitions([point.number for point in points], fewest), TRIED):
+    for first, again_at in repeated:
         split = _first_rule(numbers, first, again_at)
         if points[first].line <= EARLY * len(lines) and _is_contents(lines, characters, kept, numbers, (first, split)):
             runs.append((first, split))

@@ -17,7 +17,7 @@ from jobun.text.passage import Span
 
 NUMBER = r"(?<![0-9.\-/])(?P<number>[0-9]{1,4})(?![0-9./]|-[0-9])"
 UNIT = rf"\s?(?P<unit>{NOUN}{{1,6}}?|つ|)"
-DIGIT = re.compile("[0-9]")
+DIGITS = re.compile("[0-9]+")
 LIMIT = re.compile(
     rf"(?:最大で?\s?)?{NUMBER}{UNIT}\s?(?P<after>{'|'.join(AFTER)})"
     rf"|(?i:(?P<before>{'|'.join(BEFORE)})) {NUMBER.replace('number', 'english')}"
@@ -49,11 +49,11 @@ class Limit(NamedTuple):
 
 def limits(sentence: Sentence) -> Iterator[Limit]:
     """The limit in a sentence with a single number."""
-    found = LIMIT.search(sentence.words) if DIGIT.search(sentence.words) else None
+    found = LIMIT.search(sentence.words) if len(DIGITS.findall(sentence.words)) == 1 else None
     if found is None:
         return
     rest = f"{sentence.words[: found.start()]}#{sentence.words[found.end() :]}".strip()
-    if DIGIT.search(rest) or len(rest) < SHORTEST[sentence.is_japanese]:
+    if len(rest) < SHORTEST[sentence.is_japanese]:
         return
     side, included = AFTER[found["after"].lower()] if found["after"] else BEFORE[found["before"].lower()]
     number = int(found["number"] or found["english"])

@@ -40,5 +40,5 @@ class SimilarTexts:
 
 def sampled_ngrams(text: str) -> dict[str, None]:
     """The distinct n-grams of a text that begin with a sampled letter, in its order; the first one if none does."""
-    sampled = [text[at : at + NGRAM] for at, char in enumerate(text) if ord(char) % SAMPLED == 0]
-    return dict.fromkeys(sampled or [text[:NGRAM]])
+    letters = {char for char in set(text) if ord(char) % SAMPLED == 0}
+    return dict.fromkeys([text[at : at + NGRAM] for at, char in enumerate(text) if char in letters] or [text[:NGRAM]])

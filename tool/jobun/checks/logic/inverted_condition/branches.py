@@ -136,7 +136,7 @@ def _plain(words: str) -> tuple[str, bool]:
     """English words without auxiliaries, negation and the s of verbs, and whether they were negated."""
     denied = len(denials.found(words)) % 2 == 1
     plain = AUXILIARY.sub("", denials.pattern.sub("", words.lower()))
-    return re.sub(r"(?<=[a-z]{2})e?s\b", "", re.sub(r"\s+", " ", plain)).strip(), denied
+    return re.sub(r"(?<=[a-z]{2})e?s\b", "", " ".join(plain.split())), denied
 
 
 def have_same_conclusion(one: Branch, other: Branch, beside: bool) -> bool:

@@ -83,7 +83,7 @@ def _japanese(sentence: Sentence) -> Threshold | None:
 
 
 def _english(sentence: Sentence) -> Threshold | None:
-    found = ENGLISH.search(sentence.words) if COMPARED.search(sentence.words) else None
+    found = ENGLISH.search(sentence.words) if "," in sentence.words and COMPARED.search(sentence.words) else None
     if found is None:
         return None
     side, included = BEFORE[found["before"].lower()] if found["before"] else AFTER[found["after"].lower()]

@@ -10,11 +10,13 @@ from typing import NamedTuple
 from jobun.language.english.phrases import PhraseCounts
 from jobun.language.english.words import look_up
 
-CAPITAL = re.compile("(?<![A-Za-z’'-])[A-Z][a-z]{2,}(?![a-zA-Z’'-])")
+CAPITAL = re.compile("[A-Z](?<![A-Za-z’'-].)[a-z]{2,}(?![a-zA-Z’'-])")
 # after a word in lower case or a comma no sentence begins
 INSIDE = r"(?<=[a-z,)\]’'] )"
-WITHIN = re.compile(INSIDE + "[A-Z][a-z]{2,}(?![a-zA-Z’'-])")
-NAMES = re.compile(INSIDE + "(?=([A-Z][a-z]+(?:-[A-Za-z]+)*|[A-Z]{2,}) ([A-Za-z][a-z]{2,})(?![a-zA-Z’'-]))[A-Z]")
+WITHIN = re.compile(r"[A-Z](?<=[a-z,)\]’'] .)[a-z]{2,}(?![a-zA-Z’'-])")
+NAMES = re.compile(
+    r"[A-Z](?<=[a-z,)\]’'] .)(?<=(?=([A-Z][a-z]+(?:-[A-Za-z]+)*|[A-Z]{2,}) ([A-Za-z][a-z]{2,})(?![a-zA-Z’'-])).)"
+)
 # occurrences with a capital within sentences, and how many times as many as in lower case
 USUAL = 15
 TIMES = 15
@@ -58,9 +60,12 @@ def in_lower_case(phrases: PhraseCounts) -> Iterator[LowerCase]:
 def _in_company(text: str, word: str) -> Iterator[int]:
     """The offsets of a word in lower case after a word that it follows with a capital elsewhere."""
     small = word.lower()
-    for found in re.finditer(rf"{INSIDE}{small}(?![a-zA-Z’'-])", text):
+    for found in re.finditer(rf"{small}(?<={INSIDE}{small})(?![a-zA-Z’'-])", text):
         before = re.search(r"([a-z]+) $", text[max(0, found.start() - 24) : found.start()])
         if before is None or _is_part(text, found.end()):
+            continue
+        # a string is found many times faster than a pattern
+        if text.count(f"{before[1]} {word}") < PAIRS:
             continue
         often = len(re.findall(rf"\b{before[1]} {word}\b", text))
         if often >= PAIRS and often >= PAIR_TIMES * len(re.findall(rf"\b{before[1]} {small}\b", text)):

@@ -35,7 +35,7 @@ class Phrase(NamedTuple):
 def phrases(terms: Terms) -> Iterator[Phrase]:
     """Names of two nouns whose second noun is a different one everywhere else."""
     found: dict[str, list[tuple[int, int]]] = defaultdict(list)
-    for one in NAMED.finditer(terms.prose.words):
+    for one in NAMED.finditer(terms.prose.words) if "の" in terms.prose.words else ():
         group = "quoted" if one["quoted"] else "label"
         found[one[group]].append(one.span(group))
     by_first: dict[str, Counter[str]] = defaultdict(Counter)

@@ -24,7 +24,7 @@ PARTICLES = frozenset("をがはにでと")
 ONE_SCRIPT = lazy(rf"(?<![ァ-ヺー])([ァ-ヺー]{{3,20}})\1(?![ァ-ヺー])|(?<!{KANJI})({KANJI}{{2,8}})\2(?!{KANJI})")
 COUNTED = lazy("[一二三四五六七八九十百千毎]")
 # whole words only, possessive, so that no word is tried again without its last letters
-LATIN = lazy(r"(?<![-/'’])\b([a-z]{1,30}+(?: [A-Za-z]{1,30}+){0,3}) \1\b(?![-'’])")
+LATIN = lazy(r"([a-z](?<![-/'’\w].)[a-z]{0,29}+(?: [A-Za-z]{1,30}+){0,3}) \1\b(?![-'’])")
 # "whose turn it is is next": a clause that ends with the word before one that begins with it
 ASKED = lazy(r"\b(?:wh\w+|how|that|it|this)\b[^.;:]*$", re.I)
 ASKED_WITHIN = 80

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
-from itertools import pairwise
+from itertools import compress, count, pairwise
+from operator import and_
 
 from jobun.checks.words.typo.spelling import Misspelling
 from jobun.language.english.phrases import PhraseCounts, is_word
@@ -62,8 +63,9 @@ def out_of_context(phrases: PhraseCounts) -> Iterator[Misspelling]:
     # maps and sets only: this looks at every word of the text
     once = {pair for pair, times in phrases.pairs.items() if times == 1}
     rare = list(map(once.__contains__, pairwise(tokens)))
-    lonely = [at for at, (one, other) in enumerate(pairwise(rare), 1) if one and other]
-    alike = [GROUP_OF.get(token, token[0]) for token in tokens]
+    lonely = list(compress(count(1), map(and_, rare, rare[1:])))
+    beginnings = {token: GROUP_OF.get(token, token[0]) for token in phrases.counts}
+    alike = list(map(beginnings.__getitem__, tokens))
     gaps = list(zip(["", *tokens[:-1]], alike, [*tokens[1:], ""], strict=True))
     wanted = {gaps[at] for at in lonely}
     times = Counter(filter(wanted.__contains__, gaps))
@@ -82,7 +84,7 @@ def missing_apostrophes(phrases: PhraseCounts) -> Iterator[Misspelling]:
     owned = {pair for pair, times in pairs.items() if times >= USUAL and pair[0].endswith("'s")}
     bare = {(f"{owner[:-2]}s", thing): (owner, thing) for owner, thing in owned if is_word(thing)}
     wanted = {pair for pair in bare if pairs[pair] == 1}
-    for at in [at for at, pair in enumerate(pairwise(tokens)) if pair in wanted]:
+    for at in phrases.places(wanted):
         owner, thing = bare[tokens[at], tokens[at + 1]]
         # what may be a verb is a noun where the same word follows elsewhere, or where nothing follows a preposition
         same = zip(tokens, tokens[1:], tokens[2:], strict=False)
@@ -95,7 +97,7 @@ def missing_apostrophes(phrases: PhraseCounts) -> Iterator[Misspelling]:
 def _words_in(phrases: PhraseCounts, gaps: Sequence[Gap], wanted: set[Gap]) -> dict[Gap, dict[str, list[int]]]:
     """For some gaps the words that often fill them, with the places of each."""
     found: dict[Gap, dict[str, list[int]]] = defaultdict(lambda: defaultdict(list))
-    for at in [at for at, gap in enumerate(gaps) if gap in wanted]:
+    for at in compress(count(), map(wanted.__contains__, gaps)):
         found[gaps[at]][phrases.tokens[at]].append(at)
     return {
         gap: {word: places for word, places in words.items() if len(places) >= USUAL and is_word(word)}

@@ -248,8 +248,9 @@ def grammar_mistakes(phrases: PhraseCounts) -> Iterator[GrammarMistake]:
         for pair in firsts or [pair for word in rule.second for pair in by_second[word]]:
             if _is(pair[0], rule.first) and _is(pair[1], rule.second):
                 wanted[pair].append(rule)
-    places = [(at, pair) for at, pair in enumerate(pairwise(phrases.tokens)) if pair in wanted]
-    lines = dict.fromkeys((phrases.line(at), rule) for at, pair in places for rule in wanted[pair])
+    tokens = phrases.tokens
+    places = phrases.places(wanted)
+    lines = dict.fromkeys((phrases.line(at), rule) for at in places for rule in wanted[tokens[at], tokens[at + 1]])
     for (start, line), rule in lines:
         for found in rule.pattern.finditer(line.lower().replace("’", "'")):
             if _is_prose(found, line) and any(rule in wanted.get(pair, ()) for pair in _pairs(found)):

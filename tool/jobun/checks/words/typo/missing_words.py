@@ -94,8 +94,7 @@ class MissingWords:
     def articles(self) -> Iterator[MissingWord]:
         """Articles before names of two or three words that always have one: "into owner's graveyard"."""
         tokens = self._tokens
-        # no name begins at the end of the text
-        examined = [at for at, word in enumerate(tokens[:-4]) if word in EXAMINED or word[0] == "0"]
+        examined = self._examined()
         determined = [at for at in examined if tokens[at] not in BEFORE]
         bare = [at for at in examined if self._is_bare(at)]
         heads = Counter([tokens[at + 2] for at in determined])
@@ -109,6 +108,11 @@ class MissingWords:
                 usual = times >= NAMES or (times and heads[name[-1]] >= HEADS * max(1, bare_heads[name[-1]]))
                 if usual and rarely[name] <= max(1, times // HEADS) and self._is_alone(at, name, times):
                     yield MissingWord(*self._phrases.place(at), "the", tokens[at], times)
+
+    def _examined(self) -> list[int]:
+        """The tokens that a name may follow; no name begins at the end of the text."""
+        wanted = {word for word in self._phrases.counts if word in EXAMINED or word[0] == "0"}
+        return [at for at, word in enumerate(self._tokens[:-4]) if word in wanted]
 
     def _is_alone(self, at: int, name: tuple[str, ...], times: int) -> bool:
         """Whether words are a name that ends where it should, and no verb in the infinitive with its object."""
