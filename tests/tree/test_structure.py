@@ -247,3 +247,37 @@ def test_a_sign_before_a_chapter_is_a_mark(mark):
 def test_a_day_is_no_rule_number():
     words = "2023.4.16施行\n\n第1条 会です。\n第2条 会員を置きます。\n2024.12.1改正\n"
     assert [node.label.text for node in parse(Text("a.txt", words)).walk() if node.label] == ["第1条", "第2条"]
+
+
+@pytest.mark.parametrize("sign", ["2", "２"])
+def test_a_paragraph_count_may_stand_before_a_word_that_counts_things_too(sign):
+    words = f"第1条 会です。\n{sign} 本会は店を置きます。\n\n第2条 会員は十名です。\n{sign} 人事は長が行います。\n"
+    assert outline(words) == [
+        "rule 第1条 会です。",
+        f"  item {sign} 本会は店を置きます。",
+        "rule 第2条 会員は十名です。",
+        f"  item {sign} 人事は長が行います。",
+    ]
+
+
+def test_a_quantity_within_a_sentence_is_no_paragraph_count():
+    words = "第1条 会員は、次の総会までに\n2 本の旗を納めます。\n第2条 会です。\n"
+    assert outline(words) == ["rule 第1条 会員は、次の総会までに2 本の旗を納めます。", "rule 第2条 会です。"]
+
+
+def test_a_paragraph_count_after_a_list_without_periods_is_not_its_last_words():
+    words = "第1条 次の物を置きます。\n\n2 次の物は置きません。\n\n(1) 旗、幕その他の物\n\n3 条例の定めによります。\n\n第2条 会です。\n"
+    assert outline(words)[-2] == "  item 3 条例の定めによります。"
+
+
+@pytest.mark.parametrize("indent", ["    ", "\t", "  "])
+def test_a_nested_list_ends_where_the_indent_of_the_outer_one_returns(indent):
+    words = (
+        "### 第1条 会\n\n1. 次の物です。\n"
+        f"{indent}1. 旗\n{indent}2. 幕\n{indent * 2}1. 白幕\n{indent * 2}2. 黒幕\n{indent}3. 台\n"
+        "2. 終わりです。\n### 第2条 店\n\n1. 店です。\n"
+    )
+    items = [line.strip() for line in outline(words) if "item" in line]
+    depths = [(len(line) - len(line.lstrip())) // 2 for line in outline(words) if "item" in line]
+    assert items[-3:] == ["item 3 台", "item 2 終わりです。", "item 1 店です。"]
+    assert depths == [1, 2, 2, 3, 3, 2, 1, 1]

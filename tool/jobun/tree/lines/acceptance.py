@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
-from jobun.text.lines import BLANKS
+from jobun.text.lines import BLANKS, is_open
 from jobun.text.numerals import Number, letters_value
 from jobun.tree.labels.cited_form import cited_as, cited_below
 from jobun.tree.labels.values import CODED, OUTLINE, named, plain, prefix, rank_of
@@ -16,6 +16,8 @@ from jobun.tree.lines.worth import COUNTER, ENGLISH_WORDS, REACH
 
 HUNDRED = 100
 CHAPTER = 3
+# the first paragraph of an article has no number
+SECOND_COUNT = (("digit", 2),)
 SECOND = re.compile(r"(?:and|or|、|,|;|及び|又は) ?\((?:2|b|ii|B)\)")
 # the line above ends with a word that needs the number on this line
 NEEDS_NUMBER = re.compile(r"\b(?:sections?|rules?|articles?|chapters?|paragraphs?|clauses?|see)$")
@@ -67,7 +69,7 @@ class LabelReader:
             return None
         rest = line.words[candidate.end :].lstrip(BLANKS)
         if candidate.readings:
-            return self._item(index, line, candidate, rest, cut)
+            return self._item(index, line, candidate, rest, cut, above)
         return None
 
     def _taken_label(self, candidate: Candidate) -> AcceptedLabel:
@@ -97,7 +99,7 @@ class LabelReader:
             value != 1 or not self._lists.has_second(index, candidate, script) for script, value in candidate.readings
         ):
             return None
-        return self._item(index, line, candidate, rest, cut=False)
+        return self._item(index, line, candidate, rest, cut=False, above="")
 
     def begin(self, accepted: AcceptedLabel, printed: str) -> str:
         """Continue from an accepted label. Returns its cited form, or "" where that is `printed`."""
@@ -127,9 +129,11 @@ class LabelReader:
             return prefix(letters_value(tail))
         return plain(candidate.number[-1])
 
-    def _item(self, index: int, line: ScannedLine, candidate: Candidate, rest: str, cut: bool) -> AcceptedLabel | None:
+    def _item(
+        self, index: int, line: ScannedLine, candidate: Candidate, rest: str, cut: bool, above: str
+    ) -> AcceptedLabel | None:
         """A candidate as the count of a list."""
-        if self._is_in_sentence(line, candidate, rest, cut):
+        if self._is_in_sentence(line, candidate, rest, cut, above):
             return None
         article = self._article or (self._conventions.articles and self.path is not None)
         taken = self._lists.place(index, line, candidate, second=article, titled=article and self.titled)
@@ -145,12 +149,19 @@ class LabelReader:
         style = candidate.form.reads_as.get(taken.steps[-1][1], "")
         return AcceptedLabel("ITEM", number, full, level=taken.level, style=style)
 
-    def _is_in_sentence(self, line: ScannedLine, candidate: Candidate, rest: str, cut: bool) -> bool:
+    def _is_next_paragraph(self, line: ScannedLine, candidate: Candidate, above: str) -> bool:
+        """Whether a count apart from its words is that of the next paragraph of an article: 2 本会は, after a sentence."""
+        if not self._conventions.articles or is_open(above) or line.words[candidate.end : candidate.end + 1] not in BLANKS:
+            return False
+        return candidate.readings == SECOND_COUNT or self._lists.expects(candidate)
+
+    def _is_in_sentence(self, line: ScannedLine, candidate: Candidate, rest: str, cut: bool, above: str) -> bool:
         """Whether a number at the start of a line is part of a sentence: a quantity, or its last words."""
         if candidate.form.bare and not candidate.closed:
             # an ideographic space, which typesetters never put after a quantity
             apart = line.line.passage.words[candidate.end : candidate.end + 1] == "\u3000"
-            if not rest or (not apart and (COUNTER.match(rest) or PARTICLE.match(rest) or cut)):
+            quantity = (COUNTER.match(rest) or cut) and not self._is_next_paragraph(line, candidate, above)
+            if not rest or (not apart and (quantity or PARTICLE.match(rest))):
                 return True
             return not (self._conventions.articles or (not self._conventions.levels and is_title(rest)))
         if candidate.form.bare:

@@ -94,7 +94,7 @@ class OpenLists:
             return self._here()
         going_on = [
             (level, reading)
-            for level in range(len(self._open) - 1, -1, -1)
+            for level in self._by_indent(line)
             for reading in candidate.readings
             if self._open[level].key == key_of(candidate, reading[0])
             and (self._continues(level, reading[1], candidate) or self._repeats(level, reading[1], line, candidate))
@@ -122,6 +122,11 @@ class OpenLists:
             ),
         ]
         return self._here()
+
+    def _by_indent(self, line: ScannedLine) -> list[int]:
+        """The levels of the open lists: those at the indent of a line, then the others, the innermost first."""
+        levels = range(len(self._open) - 1, -1, -1)
+        return sorted(levels, key=lambda level: abs(self._open[level].indent - line.line.indent) > 1)
 
     def _here(self) -> ListPosition:
         return ListPosition(tuple((count.value, count.script, count.printed) for count in self._open))
