@@ -281,3 +281,17 @@ def test_a_nested_list_ends_where_the_indent_of_the_outer_one_returns(indent):
     depths = [(len(line) - len(line.lstrip())) // 2 for line in outline(words) if "item" in line]
     assert items[-3:] == ["item 3 台", "item 2 終わりです。", "item 1 店です。"]
     assert depths == [1, 2, 2, 3, 3, 2, 1, 1]
+
+
+def test_paragraphs_that_are_headings_need_no_sign_before_their_count_and_hold_what_follows():
+    words = "## 第一条（会）\n\n### 一項（名）\n\n会です。\n\n### 二項（店）\n\n店です。\n\n旗を立てます。\n\n## 第二条（旗）\n\n### 一項\n\n旗です。\n"
+    assert outline(words) == [
+        "chapter 第一条 （会）",
+        "  item 一項 （名）",
+        "    paragraph 会です。",
+        "  item 二項 （店）",
+        "    paragraph 店です。",
+        "    paragraph 旗を立てます。",
+        "chapter 第二条 （旗）",
+        "  item 一項 旗です。",
+    ]

@@ -72,6 +72,41 @@ def test_a_provision_after_the_name_of_this_document_is_of_this_one(sentence):
     assert found(sentence) == [("第二条", "第二条")]
 
 
+@pytest.mark.parametrize(
+    ("sentence", "printed", "target"),
+    [
+        ("第一条2項1号の者をいう。", "第一条2項1号", "第一条第二項第一号"),
+        ("第１条２項の者をいう。", "第１条２項", "第一条第二項"),
+        ("第一条の二項の者をいう。", "第一条の二項", "第一条第二項"),
+        ("第一条の第二項の者をいう。", "第一条の第二項", "第一条第二項"),
+        ("第一条第2項 3号の者をいう。", "第一条第2項 3号", "第一条第二項第三号"),
+        ("1条2項の者をいう。", "1条2項", "第一条第二項"),
+    ],
+)
+def test_the_levels_below_the_first_may_have_no_sign(sentence, printed, target):
+    assert found(sentence) == [(printed, target)]
+
+
+@pytest.mark.parametrize("sentence", ["第二条2項目の欄をいう。", "第二条3号室をいう。", "第二条の三項目をいう。"])
+def test_a_counted_thing_is_no_level(sentence):
+    assert found(sentence) == [("第二条", "第二条")]
+
+
+@pytest.mark.parametrize(
+    ("sentence", "cited"),
+    [
+        ("二項に定める者をいう。", [("二項", "第三条第二項")]),
+        ("`二項` の規定による。", [("二項", "第三条第二項")]),
+        ("一項から二項までの者をいう。", [("一項から二項", "第三条第一項 第三条第二項")]),
+        ("三項目に分ける。", []),
+        ("二項の欄をいう。", []),
+    ],
+)
+def test_a_paragraph_without_a_sign_is_cited_before_words_that_only_provisions_take(sentence, cited):
+    book = "## 第一条（会）\n\n### 一項\n\n会。\n\n## 第三条（店）\n\n### 一項\n\n店。\n\n### 二項\n\n旗。\n\n### 三項\n\n{}\n"
+    assert found(sentence, book) == cited
+
+
 def test_a_name_defined_in_brackets_is_that_of_another_document():
     words = "細目（以下「灯火要目」という。）を定める。灯火要目第二条による。"
     assert found(words)[-1] == ("第二条", "external")

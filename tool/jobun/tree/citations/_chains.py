@@ -13,8 +13,10 @@ from jobun.tree.labels.values import RANKS, named, rank_of
 
 FIGURE = "(?:[0-9]{1,4}+|[〇一二三四五六七八九十百千]{1,7}+)"
 # 第三条の二つ, の十日: a quantity, not a branch of the number
-BRANCHES = rf"(?:[のノ之]{FIGURE}(?![人名日月年つ回割倍種週時分秒円個箇歳%]))*"
+BRANCHES = rf"(?:[のノ之]{FIGURE}(?! ?[人名日月年つ回割倍種週時分秒円個箇歳%項号]))*"
 STEP = lazy(rf"第 ?(?P<figure>{FIGURE}) ?(?P<unit>[編章節款目条條項号])(?P<branches>{BRANCHES})")
+# a level below another, whose sign may be left out: 前条1項2号, 第3条の2項
+BELOW = lazy(STEP.pattern.replace("第 ?", "(?:の?第 ?|[の ]?)", 1) + r"(?![目機車棟室泊俸])")
 COUNT = "(?:各|[二三四五六七八九十2-9])?"
 # 前条件, 次項目 and 本条例 are other words
 ANCHORS = (
@@ -23,14 +25,20 @@ ANCHORS = (
     r"|(?:前|次|同|本)(?:章|節(?!目))"
 )
 CHAIN = lazy(
-    rf"(?P<anchor>{ANCHORS}|附則(?=第))?(?P<steps>(?:{re.sub('[?]P<[a-z]+>', '?:', STEP.pattern)})*)"
+    rf"(?P<anchor>{ANCHORS}|附則(?=第))?(?P<steps>(?:{re.sub('[?]P<[a-z]+>', '?:', BELOW.pattern)})*)"
     rf"(?P<kana>(?<=号)[{IROHA}](?![ァ-ヶー]))?"
 )
 # beginnings of chains, which are quick to find
-TRIGGER = lazy(rf"第 ?{FIGURE} ?[編章節款目条條項号]|{ANCHORS}|附則第")
+TRIGGER = lazy(
+    rf"第 ?{FIGURE} ?[編章節款目条條項号]|{ANCHORS}|附則第"
+    # without 第: 1条2項, 三項の規定, 一項から五項まで
+    rf"|(?<![0-9〇一二三四五六七八九十百千のノ之第前次同本各])(?:{FIGURE}条 ?{FIGURE}項|{FIGURE}項 ?{FIGURE}号"
+    rf"|{FIGURE}[項号](?=[`」』 ]{{0,2}}(?:まで|に(?:かかわらず|[定規掲該基違準]|よ[りる])|の(?:規定|定め)"
+    rf"|から`?{FIGURE}[項号])))"
+)
 HINT = lazy(
     r"第[ 　]?[0-9０-９〇一二三四五六七八九十百千]{1,7}[ 　]?[編章節款目条條項号]"
-    "|[前次同本][各二三四五六七八九十2-9]?[条項号章節]"
+    "|[前次同本][各二三四五六七八九十2-9]?[条項号章節]|[0-9０-９〇一二三四五六七八九十百千][項号]"
 )
 # 平成五年法律第八十八号, 議案第三号, 別表第一第二号: the number of a law, of a paper, of a row
 NUMBERED_PAPER = lazy(rf"(?!及|又|並|若|附則){KANJI}(?<![及又並若且同各項条])$")
@@ -88,7 +96,7 @@ def chains(words: str) -> Iterator[Chain]:
 def _steps(words: str, at: int) -> tuple[list[int], int]:
     """The levels from an index on, each below the one before, and the index after them."""
     steps: list[int] = []
-    while (step := STEP.match(words, at)) is not None:
+    while (step := BELOW.match(words, at)) is not None:
         value = _value(step)
         if steps and rank_of(value) <= rank_of(steps[-1]):
             break

@@ -33,8 +33,8 @@ def cited_below(above: str, printed: str, script: str, article: bool) -> str:
     if article and "第" in above and script == "paragraph":
         count = readings(one_width(own).strip("()"))[0][1]
         return f"{above}第{count if re.search('第 ?[0-9]', one_width(above)) else kanji(count)}項"
-    if own.startswith("第"):
-        return above + own
+    if own[-1] in "項号" or own.startswith("第"):
+        return f"{above}第{own.removeprefix('第')}"
     if own[:1] in "([" or not own[0].isalnum():
         return above + own
     if article and "第" in above:

@@ -150,8 +150,9 @@ class LabelReader:
         return AcceptedLabel("ITEM", number, full, level=taken.level, style=style)
 
     def _is_next_paragraph(self, line: ScannedLine, candidate: Candidate, above: str) -> bool:
-        """Whether a count apart from its words is that of the next paragraph of an article: 2 本会は, after a sentence."""
-        if not self._conventions.articles or is_open(above) or line.words[candidate.end : candidate.end + 1] not in BLANKS:
+        """Whether a count is that of the next paragraph of an article: 2 本会は, after a sentence."""
+        apart = line.words[candidate.end : candidate.end + 1] in BLANKS
+        if not (self._conventions.articles and apart) or is_open(above):
             return False
         return candidate.readings == SECOND_COUNT or self._lists.expects(candidate)
 

@@ -176,7 +176,8 @@ class OpenLists:
         if value != 1:
             # the first item was deleted, or the list counts from 0
             return (usual or value == 0) and self._near(key, plain(value) + 1, index) is not None
-        return script not in DOUBTFUL or usual or self._near(key, 2, index) is not None
+        certain = script not in DOUBTFUL or candidate.form.worded
+        return certain or usual or self._near(key, 2, index) is not None
 
     def _is_new(self, index: int, candidate: Candidate, going_on: tuple[str, int], begins: str) -> bool:
         """Whether a list begins where another could continue: after (h), (i) is Roman where (ii) comes before (j)."""

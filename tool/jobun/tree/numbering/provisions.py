@@ -1,4 +1,4 @@
-"""`第1項`, `第二号`: a part of an article that is headed by its word."""
+"""`第1項`, `第二号`, `三項`: a part of an article that is headed by its word."""
 
 from jobun.text.numerals import Number, kanji_value
 from jobun.tree.labels.style import Reading, Style
@@ -17,9 +17,9 @@ def _write(number: Number) -> str:
 
 style = Style(
     name="provision",
-    pattern=r"第 ?(?:[0-9]{1,3}|[一二三四五六七八九十百]{1,5}) ?[項号](?=[ \t:(]|$)",
+    pattern=r"(?:第 ?)?(?:[0-9]{1,3}|[一二三四五六七八九十百]{1,5}) ?[項号](?=[ \t:(]|$)",
     write=_write,
-    examples={"第1項": (1,), "第二号": (2,)},
+    examples={"第1項": (1,), "第二号": (2,), "三項": (3,)},
     read=_read,
     local=True,
     closing="",

@@ -122,7 +122,9 @@ class NodePath:
         yield len(self._places), kind, node_of(kind, row)
         if kind in ("CHAPTER", "SECTION", "ITEM", "BULLET", "CONTENTS", "HISTORY", "APPENDIX"):
             level = row.level if kind == "ITEM" and row.label else -1
-            self._places.append(PathEntry(None, _key(kind, row), row.indent, level=level))
+            # what follows a heading is below it at any indent
+            indent = -1 if row.mark[:1] == "#" else row.indent
+            self._places.append(PathEntry(None, _key(kind, row), indent, level=level))
 
     def leave_article(self, below: Row) -> None:
         """Move up to where the article below a caption will be."""
