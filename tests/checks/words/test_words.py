@@ -67,6 +67,12 @@ def test_katakana_is_a_slip_where_it_can_be_nothing_else(words, slips):
             {"AGANST": "AGAINST"},
         ),
         ("It says Comex (comex), in the report of the year. It comes, comes, comes, comes, comes.", {}),
+        (
+            "We destructure a term that any other of the people in this room has seen, and then the lvalues of it are "
+            "evaluable by all those who want to know how many there may be before the year has come to an end. "
+            "The winner is determned later.",
+            {"determned": "determined"},
+        ),
         ("El jugador roba una carta y termina el turno. Los jugadores pierden la partida.", {}),
     ],
 )

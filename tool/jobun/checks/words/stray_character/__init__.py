@@ -1,10 +1,10 @@
-"""An invisible, private-use, damaged or wrongly decoded character, or a blank inside a Japanese sentence.
+"""An invisible, private-use, damaged or wrongly decoded character, or a missing or superfluous blank.
 
-見えない文字、外字、壊れた文字や、日本語の文の中の空白など、本文の一部ではない文字が紛れ込んでいます。
+見えない文字、外字、壊れた文字や、余分な空白など、本文の一部ではない文字が紛れ込んでいるか、空白が抜けています。
 
-Copying and conversion leave such characters in the text. They break searching and sorting, are displayed as boxes, or
-split a word invisibly. Each is reported once a document, with the number of places, and all private-use characters
-together.
+Copying and conversion leave such characters in the text, and lose blanks. They break searching and sorting, are
+displayed as boxes, or split a word invisibly. Each is reported once a document, with the number of places, and all
+private-use characters together.
 
 コピーや変換の際に紛れ込んだ文字です。検索や並べ替えができなくなったり、四角で表示されたり、語が見えないところで分割され
 たりします。文字ごとに、文書全体で一度だけ、箇所の数とともに報告します。
@@ -39,6 +39,13 @@ Bad::
     1-1-3. 札を引きます。札を出します。札を置きます。札を戻します。手番を終えます。札を置きます。
     1-1-4. 札を引きます。札を出します。札を置きます。札を戻します。手番を終えます。札を置きます。
 
+Bad::
+
+    1.1. Turns
+    1.1.1. Draw a card⟦,⟧place a card, turn a card, move a card, keep a card, hold a card, lose a card, and win.
+    1.1.2. Draw a card. Place a card. Turn a card. Move a card. Keep a card. Hold a card. Lose a card. Win a card.
+    1.1.3. If so, stop. If not, go on. Then, stop. If you may, draw. If you must, place. Now, turn.
+
 Good::
 
     1-1. 手番
@@ -55,12 +62,13 @@ from collections.abc import Iterator
 
 from jobun.checks.words.stray_character.blanks import blanks
 from jobun.checks.words.stray_character.characters import StrayCharacter, strays
+from jobun.checks.words.stray_character.english_blanks import english_blanks
 from jobun.lint.check import Check
 from jobun.lint.context import CheckContext
 from jobun.lint.diagnostic import Edit, Problem, Related, Suggestion
 from jobun.lint.suggestions import replacement
 from jobun.locale.message import Message
-from jobun.text.passage import Text
+from jobun.text.passage import Span, Text
 
 NAMES = {
     "control": Message("control character", "制御文字"),
@@ -75,6 +83,8 @@ NAMES = {
     "mojibake": Message("text decoded with the wrong encoding", "誤った文字コードで読まれて化けた文字"),
 }
 BLANK = Message("blank inside a sentence", "文の中に空白があります")
+MISSING = Message("missing space", "空白が抜けています")
+SUPERFLUOUS = Message("superfluous space", "余分な空白があります")
 SHOWN = 3
 # kinds of which all characters are reported together
 ONE_CAUSE = frozenset({"private", "mojibake"})
@@ -91,8 +101,7 @@ def find(context: CheckContext) -> Iterator[Problem]:
         groups[stray.kind + char].append(stray)
     for group in groups.values():
         yield _problem(context.text, group)
-    if context.document.language == "ja":
-        yield from _blanks(context)
+    yield from _blanks(context) if context.document.language == "ja" else _english_blanks(context)
 
 
 def _blanks(context: CheckContext) -> Iterator[Problem]:
@@ -103,6 +112,26 @@ def _blanks(context: CheckContext) -> Iterator[Problem]:
     spans = [span for span, after in places if content[span.start : span.end + 1].lstrip(" \u3000") == after]
     for span in spans:
         yield Problem(span, BLANK, suggestions=(replacement("", span),))
+
+
+def _english_blanks(context: CheckContext) -> Iterator[Problem]:
+    """Missing and superfluous blanks, each kind once with all its places: conversion causes most of them."""
+    prose, content = context.prose, context.text.content
+    groups: dict[Message, list[tuple[Span, Edit]]] = defaultdict(list)
+    for start, end in english_blanks(prose.words):
+        around = prose.span(start - 1, end + 1)
+        # a line break may be there
+        if content[around.start : around.end] == prose.words[start - 1 : end + 1]:
+            at = Span(around.start + 1, around.end - 1)
+            groups[SUPERFLUOUS if end > start else MISSING].append(
+                (at, Edit(at, "")) if end > start else (Span(around.start, at.start), Edit(at, " "))
+            )
+    for message, places in groups.items():
+        spans, edits = zip(*places, strict=True)
+        related = tuple(Related(span, Message("another place", "ほかの箇所")) for span in spans[1:])
+        change = Message("correct the spaces", "空白を直す")
+        many = Message("{message} ({count} places)", "{message}（{count} か所）", message=message, count=len(spans))
+        yield Problem(spans[0], many if related else message, related, (Suggestion(change, edits),))
 
 
 def _problem(text: Text, group: list[StrayCharacter]) -> Problem:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from jobun.checks.words.typo.confused_words import missing_apostrophes, out_of_context
-from jobun.checks.words.typo.english_grammar import GrammarMistake, grammar_mistakes
+from jobun.checks.words.typo.english_grammar import grammar_mistakes
+from jobun.checks.words.typo.english_grammar.rule import GrammarMistake
 from jobun.checks.words.typo.english_mistakes import ENGLISH
 from jobun.checks.words.typo.missing_words import MissingWord, MissingWords
 from jobun.checks.words.typo.spelling import Misspelling

@@ -113,9 +113,8 @@ class English:
             # near words of another language is another one: prima facie
             if not word or beside & {found.start(), found.end()} or self._is_alone(found):
                 continue
-            if self._is_no_name(found, word) and self._is_english(found.start()):
-                cased = word.upper() if found[0].isupper() else found[0][0] + word[1:]
-                yield Misspelling(found.start(), found.end(), cased, self._often[word])
+            if _begin_alike(found[0], word) and self._is_no_name(found, word) and self._is_english(found.start()):
+                yield Misspelling(found.start(), found.end(), _cased(found[0], word), self._often[word])
 
     def _is_alone(self, found: re.Match[str]) -> bool:
         """Whether a word is the only one in brackets, as abbreviations and marks are."""
@@ -200,6 +199,19 @@ class English:
 def _times(words: str, text: str) -> int:
     """How often words occur in a text as a whole; a string is found many times faster than a pattern."""
     return len(re.findall(rf"\b{words}\b", text)) if text.count(words) > RARE else 0
+
+
+def _cased(written: str, word: str) -> str:
+    """A word with capitals where one written instead of it has them."""
+    return word.upper() if written.isupper() else word.capitalize() if written.istitle() else word
+
+
+def _begin_alike(word: str, other: str) -> bool:
+    """Whether two words begin with the same letter, with two that are exchanged, or one lacks the other's first.
+
+    What differs there otherwise is a word of a trade: lvalue, destructure.
+    """
+    return (word[0].lower() in other[:2] and other[0] in word[:2].lower()) or word == other[1:]
 
 
 def _stems(word: str) -> Iterator[str]:
