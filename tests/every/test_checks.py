@@ -27,6 +27,11 @@ def larger(text: str) -> str:
     return above + text.replace("\n", "\r\n")
 
 
+def given(example: Example) -> dict[str, str | None]:
+    """What the check knows besides the document."""
+    return {"confirmed": example.confirmed, "settings": example.settings, "earlier": example.earlier}
+
+
 @pytest.mark.parametrize("code", CHECKS)
 def test_a_check_has_a_page_in_both_languages(code):
     check = CHECKS[code]
@@ -48,7 +53,7 @@ def test_bad_examples_fire_where_they_are_marked(code, number, example, shape, m
     text = example.words
     assert "⟦" in text, "the place is not marked"
     plain, places = marked(larger(text) if shape == "larger" else text)
-    assert found(plain, code, confirmed=example.confirmed, settings=example.settings) == places
+    assert found(plain, code, **given(example)) == places
 
 
 @pytest.mark.parametrize(("code", "number", "example"), GOOD, ids=named)
@@ -56,10 +61,7 @@ def test_bad_examples_fire_where_they_are_marked(code, number, example, shape, m
 def test_good_examples_are_silent(code, number, example, shape, found):
     text = example.words
     assert "⟦" not in text, "a good example is marked"
-    assert (
-        found(larger(text) if shape == "larger" else text, code, confirmed=example.confirmed, settings=example.settings)
-        == []
-    )
+    assert found(larger(text) if shape == "larger" else text, code, **given(example)) == []
 
 
 def test_names_and_codes_are_used_once():

@@ -1,10 +1,12 @@
 """What changes words is written only where the evidence leaves nothing else open; the rest is for the editor."""
 
+from functools import partial
+
 import pytest
 
 from jobun import flow
 from jobun.fix.apply import AppliedFixes, apply_fixes
-from jobun.lint.run import Choice
+from jobun.lint.run import Choice, run
 from jobun.text.passage import Text
 from tests.support.documents import confirmed_entries
 
@@ -19,7 +21,9 @@ def fixed(words: str, confirmed: str | None = None) -> AppliedFixes:
     """A document with all fixes that may be written. confirmed: as it was when its references were confirmed."""
     record = confirmed_entries(confirmed) if confirmed else ()
     report = flow.check(Text("a.txt", words), Choice(), record)
-    return apply_fixes(report.graph, report.diagnostics, Choice(), unsafe=True, confirmed=record)
+    return apply_fixes(
+        report.graph, report.diagnostics, Choice(), unsafe=True, recheck=partial(run, choice=Choice(), confirmed=record)
+    )
 
 
 def keyword_book(inserted: bool) -> str:

@@ -6,12 +6,13 @@ import re
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from functools import partial
 
 from jobun import flow
 from jobun.fix.apply import apply_fixes
 from jobun.fix.edits import OffsetMap, apply_edits
 from jobun.lint.diagnostic import Diagnostic, Edit
-from jobun.lint.run import Choice
+from jobun.lint.run import Choice, run
 from jobun.references.graph import RuleGraph
 from jobun.references.link import Link
 from jobun.text.passage import Span, Text
@@ -90,16 +91,24 @@ def _raised(label: str, level: int, letters: str) -> str:
     return label[: found.start()] + raised + label[found.end() :]
 
 
-def outcome(text: Text, name: str, letters: str = LETTERS, *, record: bool = False) -> Outcome:
+def outcome(text: Text, name: str, letters: str = LETTERS, *, record: bool = False, since: bool = False) -> Outcome:
     """Insert a rule before another, apply all fixes that may be written, and count the references.
 
-    record: whether the references were confirmed before the insertion.
+    record: whether the references were confirmed before the insertion. since: whether the document is compared with
+    what it was before, and only safe fixes are applied.
     """
     before = flow.check(text)
     content, offsets = insert_before(before.graph, name, letters)
-    confirmed = confirmed_entries(text.content) if record else ()
-    after = flow.check(replace(text, content=content), confirmed=confirmed)
-    fixed = apply_fixes(after.graph, after.diagnostics, Choice(), unsafe=True, confirmed=confirmed)
+    check = partial(
+        run,
+        choice=Choice(),
+        confirmed=confirmed_entries(text.content) if record else (),
+        earlier=before.graph if since else None,
+    )
+    graph = flow.graph_of(replace(text, content=content))
+    after = flow.Report(graph, *check(graph))
+    recheck = check if record or since else None
+    fixed = apply_fixes(after.graph, after.diagnostics, Choice(), unsafe=not since, recheck=recheck)
     meant = _meant(before.graph, before.diagnostics, after.graph, offsets)
     places, now = _places(after.graph), _places(fixed.graph)
     counts: Counter[str] = Counter()

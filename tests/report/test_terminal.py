@@ -9,6 +9,7 @@ from jobun.locale.message import Message
 from jobun.locale.terminal_text import Painter, cells, visible
 from jobun.report import Presentation
 from jobun.report.formats.text import excerpt, report_lines
+from jobun.report.references import reference_lines
 from jobun.text.passage import Span, Text
 
 PLAIN = Painter(False)
@@ -78,6 +79,11 @@ def test_control_characters_of_a_document_do_not_reach_the_terminal():
     lines = shown("the heading \x1b]0;x\x07 and\nmore", "\x1b[2J")
     assert [line for line in lines if not line.isprintable()] == []
     assert lines[1] == "  the heading ·]0;x· and⏎more"
+
+
+def test_a_tab_in_a_number_is_a_sign_in_the_list_of_references():
+    found = flow.graph_of(Text("a.txt", "1.\t1. Draw.\n1.\t2. See 1.1.\n"))
+    assert list(reference_lines(found, "en", PLAIN)) == ["a.txt:2:11 1.⇥2 1.1 → 1.⇥1"]
 
 
 def test_a_long_edit_is_cut():

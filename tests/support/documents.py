@@ -28,15 +28,19 @@ def marked(words: str) -> tuple[str, list[str]]:
     return plain, places
 
 
-def found(words: str, *codes: str, confirmed: str | None = None, settings: str = "") -> list[str]:
+def found(
+    words: str, *codes: str, confirmed: str | None = None, settings: str = "", earlier: str | None = None
+) -> list[str]:
     """Run all checks on a document and return the places of the diagnostics, in the format of `marked`.
 
     codes: return only the diagnostics with these codes. confirmed: the document at the time when its references were
-    confirmed. settings: the content of jobun.toml, of which only the terms are used.
+    confirmed. settings: the content of jobun.toml, of which only the terms are used. earlier: an earlier version.
     """
     terms = vocabulary(tomllib.loads(settings).get("check", {}).get("terms", []), "jobun.toml")
     text = Text("test.txt", words)
-    report = flow.check(text, Choice(vocabulary=terms), confirmed_entries(confirmed) if confirmed else ())
+    record = confirmed_entries(confirmed) if confirmed else ()
+    before = flow.graph_of(Text("test.txt", earlier)) if earlier else None
+    report = flow.check(text, Choice(vocabulary=terms), record, before)
     places = []
     for diagnostic in report.diagnostics:
         if codes and diagnostic.code not in codes:

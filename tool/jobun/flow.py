@@ -53,9 +53,14 @@ def graph_of(text: Text) -> RuleGraph:
         return rule_graph(parse(text))
 
 
-def check(text: Text, choice: Choice | None = None, confirmed: tuple[ConfirmedReference, ...] = ()) -> Report:
-    """Check a text. confirmed: the record of its references."""
-    return checked(graph_of(text), choice, confirmed)
+def check(
+    text: Text,
+    choice: Choice | None = None,
+    confirmed: tuple[ConfirmedReference, ...] = (),
+    earlier: RuleGraph | None = None,
+) -> Report:
+    """Check a text. confirmed: the record of its references. earlier: an earlier version of it."""
+    return checked(graph_of(text), choice, confirmed, earlier=earlier)
 
 
 def checked(
@@ -63,13 +68,14 @@ def checked(
     choice: Choice | None = None,
     confirmed: tuple[ConfirmedReference, ...] = (),
     between: Callable[[], object] | None = None,
+    earlier: RuleGraph | None = None,
 ) -> Report:
     """Check a graph that exists already. confirmed: the record of its references.
 
-    between: called before each check; an exception that it raises ends the checks.
+    between: called before each check; an exception that it raises ends the checks. earlier: an earlier version.
     """
     with without_gc():
-        return Report(graph, *run(graph, choice or Choice(), confirmed, between))
+        return Report(graph, *run(graph, choice or Choice(), confirmed, between, earlier))
 
 
 def check_file(path: str, settings: Settings, encoding: str | None = None) -> Report:

@@ -7,8 +7,9 @@ appears, a reference loses its target or any rule is read differently, the respo
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from itertools import chain
 from typing import NamedTuple
 
@@ -16,14 +17,13 @@ from jobun.fix.edits import OffsetMap, apply_edits
 from jobun.fix.plan import Fix, joined_edits, plan_fixes, split_group
 from jobun.fix.verify import CheckedDocument, Conflict, changes_blanks_only, conflicts
 from jobun.lint.diagnostic import Diagnostic, Edit
-from jobun.lint.run import Choice, run
+from jobun.lint.run import Choice, Findings, run
 from jobun.locale import rejections as messages
 from jobun.locale.internal_error import InternalError
 from jobun.locale.message import Message
 from jobun.references.graph import RuleGraph, rule_graph
 from jobun.text.passage import Text
 from jobun.tree.document import parse, without_gc
-from jobun.versions.confirmed import ConfirmedReference
 
 ROUNDS = 60
 # how often a document is read at most to find the fixes with conflicts, and how many characters in all
@@ -74,19 +74,21 @@ def apply_fixes(
     choice: Choice,
     *,
     unsafe: bool,
-    confirmed: tuple[ConfirmedReference, ...] = (),
+    recheck: Callable[[RuleGraph], Findings] | None = None,
     errors: tuple[InternalError, ...] = (),
 ) -> AppliedFixes:
     """Apply the fixes of a document's diagnostics, in rounds until none is left that can be applied. Never raises.
 
     graph, diagnostics: of a plain text, the diagnostics by the choice. unsafe: whether fixes that may change words are
-    applied too. confirmed: the record of its references, which reports every edit: fixes are verified without it.
+    applied too. recheck: how the document is checked if more is known than the choice, as by the record of its
+    references or an earlier version of it: that reports every edit, so that fixes are verified without it.
     """
     applied = AppliedFixes(graph, tuple(diagnostics))
     if not any(diagnostic.remedy(unsafe) for diagnostic in diagnostics):
         return applied
     every = replace(choice, select=("ALL",))
-    same = choice.select == every.select and not confirmed
+    same = choice.select == every.select and recheck is None
+    check = recheck or partial(run, choice=choice)
     state = CheckedDocument(graph, *((applied.diagnostics, errors) if same else run(graph, every)))
     fixer = _Fixer(graph.document.text, every, unsafe)
     fixed, renumbered = list[Diagnostic](), list[RenumberedRule]()
@@ -95,16 +97,14 @@ def apply_fixes(
         result = fixer.round(state, [one for one in applied.diagnostics if one.fingerprint not in rejected])
         rejected |= result.rejected
         if result.fixes:
-            changed = True
             renumbered += fixer.renumbered(state, result)
             fixer.accept(result)
-            state = result.state
+            state, changed = result.state, True
             fixed += chain.from_iterable(fix.diagnostics for fix in result.fixes)
-            found = state if same else run(state.graph, choice, confirmed)
-            applied = AppliedFixes(state.graph, found.diagnostics)
-        elif not result.rejected and not changed:
-            break
+            applied = AppliedFixes(state.graph, (state if same else check(state.graph)).diagnostics)
         elif not result.rejected:
+            if not changed:
+                break
             # fixes that were rejected before the last change may be possible now
             rejected, changed = {}, False
     return replace(applied, fixed=tuple(fixed), rejected=tuple(rejected.values()), renumbered=tuple(renumbered))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import cached_property
+from typing import TYPE_CHECKING
 
 from jobun.language.bare_nouns import BareNoun, bare_nouns
 from jobun.language.english.phrases import PhraseCounts
@@ -15,6 +16,7 @@ from jobun.language.running_text import RunningText
 from jobun.language.sentences import Sentence, sentences
 from jobun.references.graph import RuleGraph
 from jobun.references.judging.candidates import CandidateFinder
+from jobun.references.link import Link
 from jobun.terms.terms import terms_of
 from jobun.terms.variants import UnknownWords
 from jobun.terms.vocabulary import PreferredTerm
@@ -23,19 +25,23 @@ from jobun.tree.nodes import PERIPHERAL, Document, Node, Part
 from jobun.versions.confirmed import ConfirmedReference, TrackedReference, references
 from jobun.versions.fingerprint import Fingerprints
 
+if TYPE_CHECKING:
+    from jobun.versions.outdated import OutdatedReference
+
 
 @dataclass(frozen=True, eq=False)
 class CheckContext:
     """One document with everything that checks examine, computed on demand.
 
     unused: the spans and codes of suppressions that matched nothing. confirmed: the record of confirmed references,
-    empty if there is none. vocabulary: the preferred spellings in the settings.
+    empty if there is none. vocabulary: the preferred spellings in the settings. earlier: an earlier version.
     """
 
     graph: RuleGraph
     unused: tuple[tuple[Span, str], ...] = field(default=())
     confirmed: tuple[ConfirmedReference, ...] = ()
     vocabulary: tuple[PreferredTerm, ...] = ()
+    earlier: RuleGraph | None = None
 
     @property
     def document(self) -> Document:
@@ -56,6 +62,15 @@ class CheckContext:
     def tracked(self) -> tuple[TrackedReference, ...]:
         """The references with their entries in the record; empty without a record."""
         return references(self.graph, self.confirmed, self._fingerprints) if self.confirmed else ()
+
+    @cached_property
+    def outdated(self) -> dict[Link, OutdatedReference]:
+        """The references that no longer lead where they did in the earlier version; empty without one."""
+        if self.earlier is None:
+            return {}
+        from jobun.versions.outdated import outdated_references
+
+        return {one.link: one for one in outdated_references(self.earlier, self.graph)}
 
     @cached_property
     def rules_by_digest(self) -> dict[str, Node]:

@@ -31,28 +31,27 @@ class Example(NamedTuple):
     """An example on the page of a check.
 
     kind: "Bad", with the expected place marked with ⟦ ⟧, or "Good". words: the document. confirmed: the document when
-    its references were confirmed, or None. settings: the content of jobun.toml.
+    its references were confirmed, or None. settings: the content of jobun.toml. earlier: its earlier version, or None.
     """
 
     kind: str
     words: str
     confirmed: str | None = None
     settings: str = ""
+    earlier: str | None = None
 
 
 def all_examples(check: Check) -> Iterator[Example]:
-    """The examples on the page of a check, in order. Confirmed:: and Settings:: apply to all examples after them."""
-    confirmed, settings = None, ""
+    """The examples on the page of a check, in order. Confirmed::, Settings:: and Earlier:: apply to all after them."""
+    given: dict[str, str] = {}
     for heading, body in re.findall(
-        r"^(Bad|Good|Confirmed|Settings)::\n\n((?:(?: {4}.*)?\n)+)", check.page + "\n", re.M
+        r"^(Bad|Good|Confirmed|Settings|Earlier)::\n\n((?:(?: {4}.*)?\n)+)", check.page + "\n", re.M
     ):
         words = re.sub(r"^ {4}", "", body, flags=re.M).rstrip("\n") + "\n"
-        if heading == "Confirmed":
-            confirmed = words
-        elif heading == "Settings":
-            settings = words
+        if heading in ("Bad", "Good"):
+            yield Example(heading, words, **given)
         else:
-            yield Example(heading, words, confirmed, settings)
+            given[heading.lower()] = words
 
 
 def examples(check: Check) -> tuple[list[str], list[str]]:

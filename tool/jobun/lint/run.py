@@ -69,14 +69,16 @@ def run(
     choice: Choice,
     confirmed: tuple[ConfirmedReference, ...] = (),
     between: Callable[[], object] | None = None,
+    earlier: RuleGraph | None = None,
 ) -> Findings:
     """Run the checks on a document.
 
     confirmed: the record of its references. between: called before each check; an exception from it ends the run.
+    earlier: an earlier version of the document, which shows what its references mean.
     """
     checks = [check for check in all_checks().values() if choice.takes(check)]
     comments = suppressions(graph.document)
-    context = CheckContext(graph, confirmed=confirmed, vocabulary=choice.vocabulary)
+    context = CheckContext(graph, (), confirmed, choice.vocabulary, earlier)
     found: list[tuple[Check, Problem]] = []
     errors: dict[str, InternalError] = {}
     for check in checks:

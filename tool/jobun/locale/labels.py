@@ -36,6 +36,7 @@ NODE_KINDS = {
 BAD = Message("Reported", "指摘される例")
 GOOD = Message("Not reported", "指摘されない例")
 AS_CONFIRMED = Message("As confirmed", "確認したときの文書")
+EARLIER = Message("Earlier version", "以前の版")
 SETTINGS = Message("In jobun.toml", "jobun.toml の内容")
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import partial
 
-from jobun.locale.labels import AS_CONFIRMED, BAD, GOOD, SETTINGS
+from jobun.locale.labels import AS_CONFIRMED, BAD, EARLIER, GOOD, SETTINGS
 from jobun.locale.message import Message
 
 PHRASES = {
@@ -56,6 +56,7 @@ PHRASES = {
     "rules": Message("rules", "条"),
     "bad": BAD,
     "confirmed": AS_CONFIRMED,
+    "earlier": EARLIER,
     "good": GOOD,
     "settings": SETTINGS,
     "terms": Message("Terms", "用語"),

@@ -16,13 +16,13 @@ def reference_lines(graph: RuleGraph, language: str, paint: Painter) -> Iterator
     """The place, the rule it is in, the reference as printed, and its targets or why it has none."""
     text = graph.document.text
     for link in graph.all_links():
-        source = link.cited.rule.name if link.cited.rule else None
+        source = visible((link.cited.rule.name if link.cited.rule else None) or "-")
         targets = ", ".join(visible(f"{node.name or ''} {node.title or ''}".strip()) for node in link.targets)
         if link.status != "resolved":
             status = paint(STATUS[link.status].say(language), "error")
             targets = f"{status}: {targets}" if targets else status
         place = paint(text.where(link.citation.span.start), "place")
-        yield f"{place} {source or '-'} {visible(text.quote(link.citation.span))} → {targets}"
+        yield f"{place} {source} {visible(text.quote(link.citation.span))} → {targets}"
 
 
 def _starting_point(citation: Citation) -> tuple[str, ...]:

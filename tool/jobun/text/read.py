@@ -55,6 +55,15 @@ def read(path: str, encoding: str | None = None) -> Text:
     return _text(path, *extracted(path, encoding))
 
 
+def text_from(path: str, data: bytes, encoding: str | None = None) -> Text:
+    """The text of bytes that are not in a file. path: the name of the file they were in, whose suffix tells the format.
+
+    Raises Unreadable.
+    """
+    form = _format_of(path) or _signed(data)
+    return _text(path, form, _extract(form, path, data, encoding))
+
+
 def _text(path: str, form: Format, extract: Extract) -> Text:
     content = extract.content
     count = content.count("\n") or content.count("\r")
@@ -74,19 +83,26 @@ def _text(path: str, form: Format, extract: Extract) -> Text:
 
 def extracted(path: str, encoding: str | None = None) -> tuple[Format, Extract]:
     """The format of a file, and the text that it extracts. Raises Unreadable."""
+    form = _format_of(path)
+    data = _bytes(path, form.most if form else max(one.most for one in formats().values()))
+    form = form or _signed(data)
+    return form, _extract(form, path, data, encoding)
+
+
+def _format_of(path: str) -> Format | None:
+    """The format that the suffix of a file tells."""
     suffix = os.path.splitext(path)[1].lower()
     if suffix in format_in(_FALLBACK).suffixes:
         # nearly all documents: the other formats need not be imported
-        form: Format | None = format_in(_FALLBACK)
-    else:
-        form = next((one for one in formats().values() if suffix in one.suffixes), None)
-    data = _bytes(path, form.most if form else max(one.most for one in formats().values()))
-    if form is None:
-        form = _signed(data)
-        if len(data) > form.most:
-            raise _large(path, form.most)
+        return format_in(_FALLBACK)
+    return next((one for one in formats().values() if suffix in one.suffixes), None)
+
+
+def _extract(form: Format, path: str, data: bytes, encoding: str | None) -> Extract:
+    if len(data) > form.most:
+        raise _large(path, form.most)
     try:
-        return form, guarded(form.read.__module__, data, encoding) if form.guarded else form.read(data, encoding)
+        return guarded(form.read.__module__, data, encoding) if form.guarded else form.read(data, encoding)
     except FormatError as error:
         raise _unreadable(path, error.message) from None
 

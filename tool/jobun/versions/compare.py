@@ -19,10 +19,26 @@ NEAR = 4
 """Units between the parts of one that was split or merged, at most."""
 
 
+class Correspondence:
+    """Which unit of one version is which of another.
+
+    before, after: the units of both. pairs: the index of the newer unit by that of the older one.
+    """
+
+    def __init__(self, old: RuleGraph, new: RuleGraph) -> None:
+        self.before, self.after = units(old), units(new)
+        self.pairs = dict(pair_rules(self.before, self.after))
+
+    def unit_pairs(self) -> Iterator[tuple[ComparedUnit, ComparedUnit]]:
+        """The units that are in both versions, as they were and as they are, in the newer order."""
+        for was, now in sorted(self.pairs.items(), key=lambda pair: pair[1]):
+            yield self.before[was], self.after[now]
+
+
 def compare(old: RuleGraph, new: RuleGraph) -> tuple[Change, ...]:
     """The change of each unit, in the order of the new version; a removed one follows the one that it followed."""
-    before, after = units(old), units(new)
-    pairs = dict(pair_rules(before, after))
+    found = Correspondence(old, new)
+    before, after, pairs = found.before, found.after, found.pairs
     olds = {new_at: old_at for old_at, new_at in pairs.items()}
     moved = _moved(before, after, pairs)
     changes = (

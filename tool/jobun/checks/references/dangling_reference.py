@@ -67,7 +67,7 @@ def find(context: CheckContext) -> Iterator[Problem]:
     """Citations whose number no rule of the document has."""
     confirmed = {one.link: one.confirmed for one in context.tracked if one.confirmed is not None}
     for link in context.graph.original_links():
-        if link.status != "dangling" or link.citation.kind == "title":
+        if link.status != "dangling" or link.citation.kind == "title" or link in context.outdated:
             continue
         parts = context.graph.parts
         for printed, number, span in zip(

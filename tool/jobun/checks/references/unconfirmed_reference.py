@@ -74,7 +74,7 @@ FEW = 10
 
 def find(context: CheckContext) -> Iterator[Problem]:
     """References in the record whose target has changed since."""
-    changed = [one for one in context.tracked if one.changed]
+    changed = [one for one in context.tracked if one.changed and one.link not in context.outdated]
     homes = context.rules_by_digest if changed else {}
     for one in changed:
         if not _led_elsewhere(one, homes):

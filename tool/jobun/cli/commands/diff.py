@@ -14,7 +14,14 @@ from jobun.locale.terminal_text import Painter
 
 def add_options(parser: CommandParser) -> None:
     """Define the options."""
-    parser.option("old", metavar="OLD", help=Message("the older version; - is standard input", "古い版。- は標準入力"))
+    parser.option(
+        "old",
+        metavar="OLD",
+        help=Message(
+            "the older version; - is standard input, REVISION:FILE a file in a revision of git",
+            "古い版。- は標準入力、REVISION:FILE は git のリビジョンのファイル",
+        ),
+    )
     parser.option("new", metavar="NEW", help=Message("the newer version", "新しい版"))
     text_or_json(parser)
     parser.switch(
@@ -27,14 +34,14 @@ def add_options(parser: CommandParser) -> None:
 
 def run(options: Namespace) -> int:
     """Compare two documents and print what changed. Raises Unreadable."""
-    from jobun.cli.session import read_text
     from jobun.cli.streams import uses_colour
+    from jobun.cli.versions import read_version
     from jobun.flow import graph_of
     from jobun.report import dumps
     from jobun.report.changes import VersionPair, change_lines, change_values
     from jobun.versions.compare import compare
 
-    old, new = (graph_of(read_text(options, path)) for path in (options.old, options.new))
+    old, new = (graph_of(read_version(options, path)) for path in (options.old, options.new))
     changes = compare(old, new)
     comparison = VersionPair(changes, old.document.text, new.document.text)
     if options.format == "json":

@@ -8,11 +8,11 @@ from jobun.cli.command import OK, Command
 from jobun.cli.options import debug, language_choice
 from jobun.cli.parser import CommandParser
 from jobun.locale.failure import Failure
-from jobun.locale.labels import AS_CONFIRMED, BAD, GOOD, SETTINGS, SEVERITY, in_parentheses, silence
+from jobun.locale.labels import AS_CONFIRMED, BAD, EARLIER, GOOD, SETTINGS, SEVERITY, in_parentheses, silence
 from jobun.locale.message import Message
 from jobun.locale.settings import unknown_check
 
-HEADINGS = {"Bad::": BAD, "Good::": GOOD, "Confirmed::": AS_CONFIRMED, "Settings::": SETTINGS}
+HEADINGS = {"Bad::": BAD, "Good::": GOOD, "Confirmed::": AS_CONFIRMED, "Settings::": SETTINGS, "Earlier::": EARLIER}
 
 
 def add_options(parser: CommandParser) -> None:

@@ -96,6 +96,8 @@ def find(context: CheckContext) -> Iterator[Problem]:
     for link in context.graph.original_links():
         if link.status != "resolved" or link.citation.kind not in ("number", "chapter") or len(link.targets) != 1:
             continue
+        if link in context.outdated:
+            continue
         found = context.candidates.for_resolved(link)
         if found:
             yield _problem(link, link.targets[0], found)

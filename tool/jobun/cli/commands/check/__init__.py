@@ -17,6 +17,16 @@ def add_options(parser: CommandParser) -> None:
     diagnostic_output(parser)
     selection(parser)
     fixing(parser)
+    parser.option(
+        "--since",
+        metavar="OLD",
+        help=Message(
+            "an earlier version: a file, a folder, or a revision of git; references to rules that have another number "
+            "since then are reported with it",
+            "以前の版（ファイル、フォルダー、git のリビジョン）。"
+            "番号の変わった条文への古い参照を、現在の番号とともに報告する",
+        ),
+    )
     parser.switch(
         "--stats",
         Message(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 from argparse import Namespace
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from jobun.cli.output import print_diff
 from jobun.cli.session import print_error
@@ -13,22 +13,26 @@ from jobun.fix.apply import AppliedFixes, apply_fixes
 from jobun.fix.splice import Differs, spliced
 from jobun.flow import Report
 from jobun.lint.diagnostic import Diagnostic
-from jobun.lint.run import Choice
+from jobun.lint.run import Choice, Findings
 from jobun.locale.failure import Failure
 from jobun.locale.message import Message
+from jobun.references.graph import RuleGraph
 from jobun.report.findings import findings
 from jobun.text.encoding import encoded
 from jobun.text.read import unchanged_bytes
 from jobun.text.write import write_whole
-from jobun.versions.confirmed import ConfirmedReference
 
 
 def repaired(
-    options: Namespace, report: Report, choice: Choice, confirmed: tuple[ConfirmedReference, ...]
+    options: Namespace,
+    report: Report,
+    choice: Choice,
+    recheck: Callable[[RuleGraph], Findings] | None,
 ) -> tuple[Report, int]:
     """Fix a document and write it back, print the difference, or write it to standard output, as the options say.
 
-    What only an editor can decide is listed on standard error. confirmed: the record of the document's references.
+    What only an editor can decide is listed on standard error. recheck: how the document is checked, if not by
+    the choice alone.
     Gives the report of the fixed document and how many findings were fixed.
     """
     text = report.text
@@ -39,7 +43,7 @@ def repaired(
         report.diagnostics,
         choice,
         unsafe=options.unsafe_fixes,
-        confirmed=confirmed,
+        recheck=recheck,
         errors=report.errors,
     )
     _print_rejected(options, applied)

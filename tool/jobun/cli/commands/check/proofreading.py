@@ -8,6 +8,7 @@ from argparse import Namespace
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager, redirect_stdout
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import TextIO
 
 from jobun.cli.command import FAILED, FOUND, OK
@@ -19,6 +20,7 @@ from jobun.cli.reporting import (
     severity_counts,
 )
 from jobun.cli.session import each_document, print_internal_errors, requested_documents
+from jobun.cli.versions import earlier_version
 from jobun.flow import Report, graph_of, text_of
 from jobun.lint.run import run as run_checks
 from jobun.locale.message import Message
@@ -84,30 +86,32 @@ def _reports(
     options: Namespace, paths: Sequence[str], results: list[Checked], seconds: dict[str, float]
 ) -> Iterator[Report]:
     """The report of each document. results: of the documents that are done, added to."""
-    for result in each_document(options, lambda path: _checked(options, path, seconds), paths):
+    for result in each_document(options, lambda path: _checked(options, path, seconds, alone=len(paths) == 1), paths):
         results.append(result)
         print_internal_errors(options, result.report.text.path, result.report.errors)
         with _timed("outputs", seconds):
             yield result.report
 
 
-def _checked(options: Namespace, path: str, seconds: dict[str, float]) -> Checked:
-    """Take one document through all stages. seconds: by stage, added to."""
+def _checked(options: Namespace, path: str, seconds: dict[str, float], *, alone: bool) -> Checked:
+    """Take one document through all stages. seconds: by stage, added to. alone: whether it is the only one."""
     with _timed("settings", seconds):
         settings = _settings(options, path)
     with _timed("text", seconds):
         text = text_of(path, settings, options.encoding)
         confirmed = confirmed_beside(path)
     with _timed("graph", seconds):
-        graph = graph_of(text)
+        graph, earlier = graph_of(text), earlier_version(options, path, alone=alone)
     with _timed("diagnostics", seconds):
-        report = Report(graph, *run_checks(graph, settings.choice(path), confirmed))
+        choice = settings.choice(path)
+        check = partial(run_checks, choice=choice, confirmed=confirmed, earlier=earlier)
+        report = Report(graph, *check(graph))
     if not (options.fix or options.diff):
         return Checked(joined(report))
     from jobun.cli.commands.check.fixes import repaired
 
     with _timed("repair", seconds):
-        fixed, count = repaired(options, report, settings.choice(path), confirmed)
+        fixed, count = repaired(options, report, choice, check if confirmed or earlier else None)
     return Checked(joined(fixed), count)
 
 
