@@ -5,28 +5,28 @@ Only clauses that may hold one are analysed.
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from jobun.language.morphemes import Morpheme, morphemes
 from jobun.text.characters import KANJI, NOUN
+from jobun.text.lazy import lazy
 
 # a clause is enough, for a comma ends the search for a particle
-CLAUSE = re.compile("[^。、\n]+、?")
+CLAUSE = lazy("[^。、\n]+、?")
 # kanji of verbs in す: 札戻した may lack a particle, but 移動した is the verb of a noun
 IN_SU = (
     "出戻残移渡表示倒返消崩隠押貸探試許満足増減流回直治乱話写外壊刺指差召申催犯冒侵殺越超過落降下起及促施記脅励果尽照鳴干乾冷燃"
     "通伸延耕散逃離放余任託暮費潰熱明交生為成転肥絶悟正諭騙"
 )
 # a noun, and a possible verb: kanji with kana that are neither a particle nor the する of a noun
-MAYBE = re.compile(
+MAYBE = lazy(
     f"{NOUN}{KANJI}(?![をがにはもとでのやへ、]|する|から|まで|より|など|また|かつ"
     f"|か[、。はら]|な[どいらけ]|(?<![{IN_SU}])[しさ][たてまなずれせよ、])[ぁ-ん]|{NOUN}(?:[いあ][るた]|な[るっ])"
 )
 # the end of a noun and the possible beginning of a verb
-BESIDE = re.compile(f"{NOUN}(?:{KANJI}|[ぁ-ん](?<![をがにはもとでのへ]))")
+BESIDE = lazy(f"{NOUN}(?:{KANJI}|[ぁ-ん](?<![をがにはもとでのへ]))")
 VERB = "動詞"
 NOMINAL = frozenset({"名詞", "形状詞", "接頭辞"})
 PLAIN = frozenset({"一般", "サ変可能", "サ変形状詞可能"})
@@ -38,7 +38,7 @@ ADVERBIAL = frozenset({"引き続く", "差し当たる", "追う"})
 # parts of speech after a verb of the sentence, rather than the end of a compound: 塔崩した, but イラスト替え版
 CONTINUES = frozenset({"助動詞", "助詞", "動詞"})
 FINITE = ("終止形", "連体形", "未然形", "仮定形", "命令形")
-KATAKANA = re.compile("[ァ-ヺー]+")
+KATAKANA = lazy("[ァ-ヺー]+")
 COUNTED = frozenset({"数詞", "助数詞可能", "助数詞"})
 OPENING = "「『（(【《〈‘“<"
 TIMES = ("中に", "中の", "中は", "の間", "開始", "終了")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 
 
 def ngrams(text: str, size: int) -> dict[str, None]:
@@ -40,6 +40,11 @@ class NgramIndex:
                 for ngram in self._rarest(text, rarest):
                     filed[ngram].append(at)
             self._holders = filed
+
+    @property
+    def grams(self) -> Collection[str]:
+        """The n-grams under which texts are filed."""
+        return self._holders.keys()
 
     def votes(
         self, text: str, *, rarest: int | None = None, most: int | None = None, holders: float = float("inf")

@@ -27,8 +27,8 @@ NUMBER = re.compile(r"[0-9]+(?:[-.][0-9a-z]+)*")
 READING = re.compile(r"\([^()]*\)|（[^（）]*）|《|》|【|】|「|」|“|”|\"")
 # kana and what `NOUN` has
 LETTER = re.compile(r"[^\W\x00-\u04ff①-⓿\u3097-\u309f０-ｚ]")
-# begins with a class, whose characters `re` finds fastest
-ENGLISH_NAME = re.compile(rf"[a{OWN_NAME}{NEXT_NAME}](?:(?<!a)|(?<=\ba)n? (?P<name>[{OWN_NAME}{NEXT_NAME}]))(?:e?s\b)?")
+ENGLISH_PLURAL = re.compile(rf"([{OWN_NAME}{NEXT_NAME}])e?s\b")
+ENGLISH_ARTICLE = re.compile(rf"n(?<=\ban) (?=[{OWN_NAME}{NEXT_NAME}])")
 SHORTEST_NAME = {True: 3, False: 2}
 """Characters, by whether the name is ASCII."""
 
@@ -103,7 +103,7 @@ def masked(words: str, own: Iterable[str], following: Iterable[str] = ()) -> str
         words = words.replace(name, placeholder)
     if " " not in words or (OWN_NAME not in words and NEXT_NAME not in words):
         return words
-    return ENGLISH_NAME.sub(lambda found: f"a {found['name']}" if found["name"] else found[0][0], words)
+    return ENGLISH_ARTICLE.sub(" ", ENGLISH_PLURAL.sub(r"\1", words))
 
 
 def without_reading(title: str) -> str:

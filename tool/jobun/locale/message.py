@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 # kana and ideographs, which have no blanks between them
-JAPANESE = re.compile(r"[\u3005-\u3007\u3041-\u30ff\u3400-\u9fff]")
+JAPANESE = r"[\u3005-\u3007\u3041-\u30ff\u3400-\u9fff]"
 
 
 @dataclass(frozen=True, slots=True, init=False)
@@ -76,10 +76,10 @@ def _closed_up(template: str, values: Mapping[str, object]) -> str:
     """
     for name, value in values.items():
         text = value if isinstance(value, str) and len(value) > 1 else ""
-        if JAPANESE.match(text[:1]):
-            template = re.sub(rf"(?<={JAPANESE.pattern}) (?={{{name}}})", "", template)
-        if JAPANESE.match(text[-1:]):
-            template = re.sub(rf"(?<={{{name}}}) (?={JAPANESE.pattern})", "", template)
+        if re.match(JAPANESE, text[:1]):
+            template = re.sub(rf"(?<={JAPANESE}) (?={{{name}}})", "", template)
+        if re.match(JAPANESE, text[-1:]):
+            template = re.sub(rf"(?<={{{name}}}) (?={JAPANESE})", "", template)
     return template
 
 

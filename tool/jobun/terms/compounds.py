@@ -8,12 +8,13 @@ from functools import cache
 
 from jobun.terms.synonyms import synonym_group
 from jobun.text.characters import KANJI, LETTER
+from jobun.text.lazy import lazy
 
 # nouns that contain the ending of a verb
 NOUNS = "置き場|捨て場|待ち場|控え室|捨て札|引き札|伏せ札|空き地"
-COMPOUND = re.compile(f"(?:{NOUNS}|{LETTER})+")
+COMPOUND = lazy(f"(?:{NOUNS}|{LETTER})+")
 # runs of one script
-SCRIPT = re.compile(f"{NOUNS}|(?P<kana>[ァ-ヺー]+)|(?P<kanji>(?:(?!{NOUNS}){KANJI})+)|(?P<latin>[A-Za-z]+)")
+SCRIPT = lazy(f"{NOUNS}|(?P<kana>[ァ-ヺー]+)|(?P<kanji>(?:(?!{NOUNS}){KANJI})+)|(?P<latin>[A-Za-z]+)")
 # words before or after a noun that are not part of its name
 PREFIXES = tuple(
     re.findall(
@@ -35,15 +36,15 @@ SUFFIXES = tuple(
         """,
     )
 )
-_FIRST = re.compile("(?:" + "|".join(sorted(PREFIXES, key=len, reverse=True)) + f")(?={LETTER}{{3}})")
-_LAST = re.compile(f"(?<={LETTER}{{2}})(?:" + "|".join(sorted(SUFFIXES, key=len, reverse=True)) + ")$")
+_FIRST = lazy("(?:" + "|".join(sorted(PREFIXES, key=len, reverse=True)) + f")(?={LETTER}{{3}})")
+_LAST = lazy(f"(?<={LETTER}{{2}})(?:" + "|".join(sorted(SUFFIXES, key=len, reverse=True)) + ")$")
 # letters with which no word begins
 SMALL = frozenset("ーァィゥェォッャュョン")
 # occurrences of a word alone from which it is known
 OFTEN = 2
 # a longer run of letters, in characters, is not a word
 LONGEST = 40
-_LEADING = re.compile(f"{KANJI}*")
+_LEADING = lazy(f"{KANJI}*")
 
 
 @cache

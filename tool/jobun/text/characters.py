@@ -6,7 +6,10 @@ millisecond to compile, and one run of a command compiles a hundred patterns.
 
 from __future__ import annotations
 
+import functools
 import re
+
+from jobun.text.lazy import lazy
 
 # kanji and their iteration marks
 KANJI = r"[^\W\x00-\u04ff①-⓿ぁ-ヿ０-ﾟ]"
@@ -18,7 +21,7 @@ LETTER = r"[^\W\d_\x80-\u04ff①-⓿ぁ-ゟヽ-ヿ０-ﾟ]"
 NAME = r"[^\W_\x80-\u04ff①-⓿ぁ-ゟ０-ｚ]"
 
 # characters that XML 1.0 cannot hold, not even as character references
-_ILLEGAL_IN_XML = re.compile("[^\t\n\r -\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
+_ILLEGAL_IN_XML = lazy("[^\t\n\r -\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 
 _WIDE = {ord("０") + digit: str(digit) for digit in range(10)}
 _WIDE |= {ord("ａ") + letter: chr(ord("a") + letter) for letter in range(26)}
@@ -33,8 +36,12 @@ _LOOKALIKE = re.compile(f"[{re.escape(''.join(map(chr, _WIDE)))}]")
 
 def one_width(words: str) -> str:
     """Words with digits, letters, hyphens, periods, brackets and blanks in half width; the length does not change."""
-    if words.isascii() and "\t" not in words:
-        return words
+    return words if words.isascii() and "\t" not in words else _narrow(words)
+
+
+@functools.lru_cache(maxsize=16384)
+def _narrow(words: str) -> str:
+    # several checks ask for the words of each rule
     return words.translate(_WIDE) if _LOOKALIKE.search(words) else words
 
 

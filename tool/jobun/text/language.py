@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import re
+
 from jobun.text.lines import JAPANESE
+
+LATIN = re.compile("[A-Za-z]+")
 
 SAMPLE = 20_000
 """Characters at the beginning of a document that decide its language."""
@@ -14,7 +18,7 @@ def document_language(content: str) -> str:
     """The language that most of the beginning of a document is in: "ja" or "en"."""
     sample = content[:SAMPLE]
     japanese = len(JAPANESE.findall(sample))
-    latin = sum(char.isascii() and char.isalpha() for char in sample)
+    latin = sum(map(len, LATIN.findall(sample)))
     return "ja" if japanese * WEIGHT > latin else "en"
 
 

@@ -20,6 +20,7 @@ CLOSING = frozenset("。．.!?！？:：;；」』】）)]〕》”’\"'…~～
 # Japanese letters and signs, two cells wide: everything from the CJK blocks on, without half-width forms.
 # Negated: the positive class takes ten times as long to compile.
 JAPANESE = re.compile("[^\x00-\u2e7f\uff61-\uffdf]")
+JAPANESE_RUN = re.compile(f"{JAPANESE.pattern}+")
 
 # a document is Markdown where lines begin like this, or its labels are bold
 SIGNED = re.compile(r"^[ \t>]*(?:#{1,6} |={2,6} ?\S|(?:[-*+] )?\*\*\S|\S{1,24} \*\* \*\*)", re.M)
@@ -139,7 +140,7 @@ def cells(words: str) -> int:
     For the layout of documents, whose lines were broken by such counts; the width on a terminal is Rich's to measure.
     """
     if "\t" not in words:
-        return len(words) if words.isascii() else 2 * len(words) - len(JAPANESE.sub("", words))
+        return len(words) if words.isascii() else len(words) + sum(map(len, JAPANESE_RUN.findall(words)))
     width = 0
     for char in words:
         width += TAB - width % TAB if char == "\t" else 2 if JAPANESE.match(char) else 1

@@ -27,15 +27,15 @@ OWN = lazy(
 )
 SAME = lazy(rf"(?:同|当該|その){KIND}$")
 EARLIER = lazy("(?:旧|新|改正前の?|改正後の?|改正[前後]ノ)[^、。()]{0,30}$")
-WORD = re.compile(rf"{NOUN}|[A-Za-z]")
-OURS = re.compile("^(?:本|当社?|当会|本会|この)(?!該)")
+WORD = lazy(rf"{NOUN}|[A-Za-z]")
+OURS = lazy("^(?:本|当社?|当会|本会|この)(?!該)")
 # 以下「新法」という, 以下この章において「令」という
 DEFINED = lazy(
     r"以下[^「」。()（）]{0,30}「(?P<first>[^「」]{1,30})」(?:[^「」。]{0,8}「(?P<second>[^「」]{1,30})」)?(?:と|に)"
 )
 # the number of a law, a caption, the heading of supplementary provisions
-NO_TITLE = re.compile("第[0-9〇一二三四五六七八九十百千]+号$|^附則|[。、]$")
-NUMBER = re.compile(r"第[0-9〇一二三四五六七八九十百]+[編章節条]")
+NO_TITLE = lazy("第[0-9〇一二三四五六七八九十百千]+号$|^附則|[。、]$")
+NUMBER = lazy(r"第[0-9〇一二三四五六七八九十百]+[編章節条]")
 
 
 class DocumentNames:

@@ -3,6 +3,7 @@
 import re
 
 from jobun.language.word_list import WordList
+from jobun.text.lazy import lazy
 
 # alone, or at the end of a longer word
 ADVERBS = frozenset(
@@ -19,7 +20,7 @@ ADVERBS = frozenset(
 
 adverbs = WordList(
     "adverbs",
-    re.compile("|".join(sorted(ADVERBS, key=len, reverse=True))),
+    lazy("|".join(sorted(ADVERBS, key=len, reverse=True))),
     {
         "王を直接動かします。": ("直接",),
         "山を丸ごと捨てます。": ("丸ごと",),

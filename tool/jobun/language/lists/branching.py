@@ -3,10 +3,11 @@
 import re
 
 from jobun.language.word_list import WordList
+from jobun.text.lazy import lazy
 
 branching = WordList(
     "branching",
-    re.compile(
+    lazy(
         r"^(?:それ以外の場合|その他の場合|そうでない(?:場合|とき|時)|そうで(?:なければ|ないなら))(?:には|は|に)?、"
         r"|^(?:otherwise|if not|or else),? ",
         re.I,

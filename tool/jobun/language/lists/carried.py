@@ -1,12 +1,11 @@
 """Generic verbs of execution: two sentences that end in them have the same ending."""
 
-import re
-
 from jobun.language.word_list import WordList
+from jobun.text.lazy import lazy
 
 carried = WordList(
     "carried",
-    re.compile(r"(?:実行|実施|処理|解決|適用|執行)?(?:され|し|でき)$|(?:行|行な|おこな)(?:われ|い|え|わ)$"),
+    lazy(r"(?:実行|実施|処理|解決|適用|執行)?(?:され|し|でき)$|(?:行|行な|おこな)(?:われ|い|え|わ)$"),
     {
         "この処理は実行され": ("実行され",),
         "判定を行い": ("行い",),

@@ -3,6 +3,7 @@
 import re
 
 from jobun.language.word_list import WordList
+from jobun.text.lazy import lazy
 
 # the phrase: above (1), below (-1) or equal (0), and whether the bound itself is included
 AFTER = {
@@ -21,7 +22,7 @@ BEFORE = {
 
 comparisons = WordList(
     "comparisons",
-    re.compile("|".join(sorted((*AFTER, *BEFORE), key=len, reverse=True)), re.I),
+    lazy("|".join(sorted((*AFTER, *BEFORE), key=len, reverse=True)), re.I),
     {
         "札が5枚以上の場合、捨てます。": ("以上",),
         "札が三枚より少ない場合、引きます。": ("より少な",),

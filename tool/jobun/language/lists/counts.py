@@ -3,12 +3,13 @@
 import re
 
 from jobun.language.word_list import WordList
+from jobun.text.lazy import lazy
 
 WORDS = ("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 
 counts = WordList(
     "counts",
-    re.compile(rf"(?<![0-9.])[0-9]{{1,2}}(?![0-9.])|[二三四五六七八九](?=つ|種)|\b(?:{'|'.join(WORDS)})\b", re.I),
+    lazy(rf"(?<![0-9.])[0-9]{{1,2}}(?![0-9.])|[二三四五六七八九](?=つ|種)|\b(?:{'|'.join(WORDS)})\b", re.I),
     {
         "次の三つに分けられます。": ("三",),
         "3種類です。": ("3",),

@@ -3,10 +3,11 @@
 import re
 
 from jobun.language.word_list import WordList
+from jobun.text.lazy import lazy
 
 denials = WordList(
     "denials",
-    re.compile(
+    lazy(
         r"[acdhimnsw](?<![“\"\w].)(?:(?:(?<=d)(?:o|oes|id)|(?<=i)s|(?<=a)re|(?<=w)(?:as|ere|ill|ould)|(?<=h)(?:as|ave)"
         r"|(?<=c)(?:an|ould)|(?<=m)(?:ay|ust)|(?<=s)hould)(?: ?not\b|n[’']t\b)"
         r"|(?<=c)an[’']t\b|(?<=w)on[’']t\b|(?<=n)ever\b)(?![”\"])",

@@ -3,10 +3,11 @@
 import re
 
 from jobun.language.word_list import WordList
+from jobun.text.lazy import lazy
 
 exceptions = WordList(
     "exceptions",
-    re.compile(
+    lazy(
         r"^(?:ただし|但し|もっとも|例外として|(?:この|上記の|これらの)(?:規定|ルール|規則)にかかわらず|前項にかかわらず)"
         r"|^(?:however|but|except(?:ion)?|as an exception|nevertheless|instead)\b",
         re.I,

@@ -1,13 +1,12 @@
 """Words of opposite sides: a statement that differs in one of them is a counterpart, not a restatement."""
 
-import re
-
 from jobun.language.word_list import WordList
 from jobun.text.characters import KANJI, NOUN
+from jobun.text.lazy import lazy
 
 mirrors = WordList(
     "mirrors",
-    re.compile(
+    lazy(
         rf"非(?={NOUN})|[未不無](?={KANJI}{{2}})|相手|対戦相手|自分|自身|他の|先攻|後攻|先手|後手|攻撃側|防御側"
         r"|表向き|裏向き|表側|裏側|表面|裏面|公開|開始|終了|最初|最後|以前|以後|味方|敵"
         r"|(?i:\b(?:non-\w+|non(?:[bcdfghjklmpqrstvwxz]|ac|ar)\w+|un(?:tapped|blocked|paired|attached|revealed)|attack(?:er|ers|ing)|block(?:er|ers|ing)"

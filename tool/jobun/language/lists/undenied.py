@@ -1,12 +1,11 @@
 """Japanese endings that look like negations but express scarcity, duty or possibility."""
 
-import re
-
 from jobun.language.word_list import WordList
+from jobun.text.lazy import lazy
 
 undenied = WordList(
     "undenied",
-    re.compile(
+    lazy(
         r"(?:少な|危な|(?:なければ|なくては)なら(?:な)?|なければなり|(?:なければ|ては)いけ(?:な)?|かもしれ(?:な)?|しかな)(?:い|ません)$"
     ),
     {

@@ -3,10 +3,11 @@
 import re
 
 from jobun.language.word_list import WordList
+from jobun.text.lazy import lazy
 
 unspecific = WordList(
     "unspecific",
-    re.compile(
+    lazy(
         r"全て|各々|当該|ゲーム中?|その時|この時|プレイヤー"
         r"|\b(?:also|then|that|this|their|each|every|such|both|still|players?|games?)\b",
         re.I,

@@ -121,12 +121,13 @@ class Comparison(NamedTuple):
 
 def _compare(case: ReferenceCase, node: Node, weights: dict[str, float], cited: frozenset[str]) -> Comparison | None:
     """Compare a rule with the cited one; None if it has hardly any word more. cited: the words of the cited rule."""
-    above = case.lexicon.above(node)
+    lexicon = case.lexicon
+    above = lexicon.above(node)
     titled = _in_titles(case, weights, above)
-    theirs = {term for term in weights if case.lexicon.mentions(node, term)} | titled
+    theirs = {term for term in weights if lexicon.mentions(node, term)} | titled
     if sum(weights[term] for term in theirs - cited) < LEAST:
         return None
-    cited_above = case.lexicon.above(case.target) if case.target is not None else []
+    cited_above = lexicon.above(case.target) if case.target is not None else []
     # a title above both rules holds for both: it counts for the cited rule alone, if that repeats the word
     shared = _in_titles(case, titled - cited, [heading for heading in above if heading in cited_above])
     kept = {term: weight for term, weight in weights.items() if term not in shared}
@@ -134,7 +135,8 @@ def _compare(case: ReferenceCase, node: Node, weights: dict[str, float], cited: 
 
 
 def _in_titles(case: ReferenceCase, terms_: Iterable[str], headings: list[Node]) -> set[str]:
-    return {term for term in terms_ if any(term in case.lexicon.title(heading) for heading in headings)}
+    titles = [case.lexicon.title(heading) for heading in headings]
+    return {term for term in terms_ if any(term in title for title in titles)}
 
 
 def _evidence(case: ReferenceCase, node: Node, words: Comparison) -> Iterator[Evidence]:

@@ -113,8 +113,7 @@ class CandidateFinder:
             case = ReferenceCase(self.context, link, link.targets[0], next(iter(link.citation.read), ()))
             decisive = {}
             if link.targets[0] in case.lexicon:
-                kinds = ((name, kind) for name, kind in _kinds().items() if kind.hints or kind.proves)
-                decisive = {kind: self._evidence(name, case) for name, kind in kinds}
+                decisive = {kind: self._evidence(name, case) for name, kind in _deciding_kinds()}
                 if any(decisive.values()) and not link.citation.title and is_supported(case):
                     decisive = {kind: [] if kind.proves else found for kind, found in decisive.items()}
             ranked = _judged(case, decisive, self._every_evidence(case, decisive)) if any(decisive.values()) else ()
@@ -238,3 +237,9 @@ def _names(link: Link, target: Node) -> bool:
 @functools.cache
 def _kinds() -> dict[str, EvidenceKind]:
     return members("jobun.references.evidence", EvidenceKind)
+
+
+@functools.cache
+def _deciding_kinds() -> tuple[tuple[str, EvidenceKind], ...]:
+    """The kinds of evidence that prove or hint that a target is wrong, by name."""
+    return tuple((name, kind) for name, kind in _kinds().items() if kind.hints or kind.proves)

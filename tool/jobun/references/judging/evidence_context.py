@@ -175,7 +175,7 @@ class ReferenceCase:
         """
         own, lexicon = self.link.cited.rule, self.lexicon
         targets = self.context.listed_targets(self.link)
-        return any(node in lexicon and lexicon.mentions(node, term, own) for node in targets)
+        return any(lexicon.mentions(node, term, own) for node in targets if node in lexicon)
 
     def names_target(self) -> bool:
         """Whether the sentence has more than half of the words of the target's title, weighted by rarity."""

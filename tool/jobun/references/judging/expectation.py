@@ -9,49 +9,50 @@ from typing import NamedTuple
 from jobun.language.keywords import Keyword, keywords
 from jobun.references.link import Link
 from jobun.text.characters import KANJI, one_width
+from jobun.text.lazy import lazy
 
 NUMBERS = r"[0-9A-Z][0-9A-Za-z.-]{0,24}(?:\([0-9A-Za-z]{1,3}\)){0,4}"
 NOUNS = r"(?:rules?|regulations?|sections?|chapters?|articles?|laws?|parts?|steps?|第|規則|条項|ルール|競技規則)?"
 LISTED = rf"(?:{NUMBERS}\s*(?:,|、|and|or|to|through|及び|や|・|[~～–])\s*(?:and\s+|or\s+)?{NOUNS}\s*)*"
-BRACKET = re.compile(
+BRACKET = lazy(
     r"[（(\[](?:参考|詳細は|詳しくは|see(?:\s+also)?|cf\.?|as\s+(?:defined|described|explained)\s+(?:in|by)|under|per"
     rf"|refer\s+to)?[\s:：]*{NOUNS}\s*{LISTED}$",
     re.IGNORECASE,
 )
 # words attached to another reference in brackets
-OTHER_BRACKET = re.compile(rf"[（(\[](?:see\s+)?{NOUNS}\s*第?\s*{NUMBERS}[^（(\[）)\]]{{0,60}}[）)\]]", re.IGNORECASE)
-REFER = re.compile(r"\.?\s*[章条項節]?\s*(?:を?参照|をご覧)")
+OTHER_BRACKET = lazy(rf"[（(\[](?:see\s+)?{NOUNS}\s*第?\s*{NUMBERS}[^（(\[）)\]]{{0,60}}[）)\]]", re.IGNORECASE)
+REFER = lazy(r"\.?\s*[章条項節]?\s*(?:を?参照|をご覧)")
 # what follows a reference in brackets that says something else of it: that it does not apply, or only in part
-EXCEPTED = re.compile(
+EXCEPTED = lazy(
     r"[^（(\[）)\]]{0,24}?(?:を(?:除|含|準用|適用)|に(?:規定|定め|掲げ|おい|限)|の規定|(?<![a-z])(?:can|may|does|do|also)\s+"
     r"(?:not\s+)?appl|appl(?:y|ies)\b|except)",
     re.IGNORECASE,
 )
-SEE = re.compile(
+SEE = lazy(
     rf"(?:\b(?:see|refer\s+to|described|explained|listed|defined|specified|rules?|follows?)\b[^.;]{{0,24}}?\s){NOUNS}\s*$",
     re.IGNORECASE,
 )
-DETAILS = re.compile(r"(?:詳細|詳しく)[はに][^。]{0,6}$")
-ABOUT = re.compile(
+DETAILS = lazy(r"(?:詳細|詳しく)[はに][^。]{0,6}$")
+ABOUT = lazy(
     r"(?:に(?:関|対)する|について|に関して|に対して)[^、。]{0,12}(?:は|を|も)?、?\s*$|(?:の詳細)?(?:は|を|も)、?\s*$"
 )
 # the noun or the action that a sentence attributes to a rule: 3-1 の確認処理で, 3-1 で選択した札
-ROLE = re.compile(
+ROLE = lazy(
     rf"\.?\s*(?:の(?P<noun>[ァ-ヺー]{{3,}}|{KANJI}{{2,4}})(?=で|に|を|が|は)"
     rf"|で(?P<act>{KANJI}{{1,2}})(?:び|んだ|った|した|され|ばれ)"
     rf"|において(?P<act2>{KANJI}{{2}})(?:した|され))"
 )
-HEADWORD = re.compile(r"^\W{0,3}(?P<head>[A-Za-z][\w -]{2,30}?)\W{0,3}:\W{0,3}\s*$")
+HEADWORD = lazy(r"^\W{0,3}(?P<head>[A-Za-z][\w -]{2,30}?)\W{0,3}:\W{0,3}\s*$")
 # after a number a word of this sentence, which is a unit of measure more often than not
-UNIT = re.compile(r" ?[a-z]")
-SENTENCE_END = re.compile(r"[。.!?！？](?:(?<!\.)|(?<=[a-z0-9)”\"]\.) ?(?=[A-Z(\[]))")
+UNIT = lazy(r" ?[a-z]")
+SENTENCE_END = lazy(r"[。.!?！？](?:(?<!\.)|(?<=[a-z0-9)”\"]\.) ?(?=[A-Z(\[]))")
 # brackets after a sentence that hold the reference and nothing else
-BARE_BRACKET = re.compile(
+BARE_BRACKET = lazy(
     rf"\s*[（(\[]\s*(?:参考|詳細は|詳しくは|see(?:\s+also)?|cf\.?)?[\s:：]*{NOUNS}\s*{LISTED}", re.IGNORECASE
 )
-QUOTED = re.compile(r"‘[^’]{1,20}’|「[^」]{1,20}」|“[^”]{1,30}”|【[^】]{1,20}】")
-CLAUSE_END = re.compile(r"、|, ")
-PRONOUN = re.compile(
+QUOTED = lazy(r"‘[^’]{1,20}’|「[^」]{1,20}」|“[^”]{1,30}”|【[^】]{1,20}】")
+CLAUSE_END = lazy(r"、|, ")
+PRONOUN = lazy(
     r"\s*(?:[こそ](?:れ|の|うした|ういった)|(?:if |when )?(?:it|this|these|they|that|those|such|doing so)\b)", re.I
 )
 # how many characters before and after a reference are searched; hardly any sentence is longer, and without a limit the

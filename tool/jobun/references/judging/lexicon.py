@@ -147,7 +147,10 @@ class Lexicon:
     def count(self, term: str) -> int:
         """The number of rules whose own words contain a term."""
         if term not in self._counts:
-            self._counts[term] = sum(1 for _ in self.rules_with(term))
+            is_stem = term[:1] == " " and term[1:].isalpha()
+            self._counts[term] = (
+                len(self._places_of_stem(term[1:])) if is_stem else sum(1 for _ in self.rules_with(term))
+            )
         return self._counts[term]
 
     def weight(self, term: str) -> float:

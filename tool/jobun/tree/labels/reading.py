@@ -65,8 +65,9 @@ def before_skipped() -> frozenset[int]:
 
 
 @functools.cache
-def _patterns() -> dict[str, re.Pattern[str]]:
-    return {name: re.compile(style.pattern) for name, style in styles().items()}
+def _own_labels() -> tuple[tuple[Style, re.Pattern[str]], ...]:
+    """The styles that read their labels themselves, each with the pattern of these."""
+    return tuple((style, re.compile(style.pattern)) for style in styles().values() if style.read)
 
 
 @functools.cache
@@ -120,8 +121,8 @@ def read(label: str) -> tuple[Number, tuple[str, ...]] | None:
     if " " in label or not label.isascii():
         label = BLANKS.sub(" ", label)
         label = BRANCH.sub("の", REVISION.sub(r"\1", WORDED.sub("", SECTION.sub("section ", label))).lstrip("§ "))
-    for style, _ in self_reading():
-        if style.read and _patterns()[style.name].fullmatch(label):
+    for style, pattern in _own_labels():
+        if style.read and pattern.fullmatch(label):
             return style.read(label)
     found = label_shape(_shape(label))
     if found is None or len(found.tokens) > DEPTH:

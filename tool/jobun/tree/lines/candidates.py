@@ -33,7 +33,9 @@ WORD = re.compile(r"\w")
 PARTICLE = re.compile(
     r"(?:から|まで|以降|以外|のように|または|又は|及び|および|に(?!ら|ゅ|ょ|ゃ)|で(?!き)|の|を|と(?!き|な|も|て|こ|い)|や|は(?!じ|ず|い|こ)|が|も(?!し|と|う|の)|へ|[、，,)）」』;；/~～]|(?:and|or|to|through|is|are|of|for|in|if)\b)"
 )
-SENTENCE_END = re.compile(r"[。．.!?！？][」』）)”\"]?$|[。．！？](?=.)|(?<!\bvs)(?<!\bNo)(?<!\bSt)(?<![A-Z])[.?!]\s")
+SENTENCE_END = re.compile(
+    r"[。．.!?！？](?:[」』）)”\"]?$|(?<=[。．！？])(?=.)|(?<=[.?!])(?<!\bvs.)(?<!\bNo.)(?<!\bSt.)(?<![A-Z].)\s)"
+)
 # a polite verb ends a sentence even without a period
 VERB_END = re.compile(
     r"(?:ます|です|ません|ました|でした|ください|であること|とする|られる|できる|しない|される)[」』）)]?$"
@@ -168,7 +170,12 @@ def before_label(words: str) -> str:
 def is_title(words: str) -> bool:
     """Whether words may be a heading: short, without an end of sentence, without a final verb."""
     words = words.strip(BLANKS)
-    if not words or len(words) > TITLE_CELLS or VERB_END.search(words[-12:]) or (words[-1] in ":：" and " " in words):
+    return 0 < len(words) <= TITLE_CELLS and _is_short_title(words)
+
+
+@functools.lru_cache(maxsize=4096)
+def _is_short_title(words: str) -> bool:
+    if VERB_END.search(words[-12:]) or (words[-1] in ":：" and " " in words):
         return False
     return not SENTENCE_END.search(words) and cells(words) <= TITLE_CELLS
 

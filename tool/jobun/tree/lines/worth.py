@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
+from jobun.text.lazy import lazy
 from jobun.text.lines import BLANKS, cells, is_open
 from jobun.text.numerals import Number, letters_value
 from jobun.tree.labels.values import LETTERED, named, plain, rank_of
@@ -37,19 +38,19 @@ LONG = 24
 REACH = 24
 YEARS = range(1900, 2100)
 # a counter after a number makes it a quantity: 2 人
-COUNTER = re.compile(r"[枚人個名回点体本匹枠組台種色秒時日月年分番位倍桁]|つ(?!い|ぎ)|ターン|ポイント|%|％|x |×")
+COUNTER = lazy(r"[枚人個名回点体本匹枠組台種色秒時日月年分番位倍桁]|つ(?!い|ぎ)|ターン|ポイント|%|％|x |×")
 # a sentence about an article begins with its number: 第四十一条（…）、第四十四条…, 第三条第一項の…
-IN_SENTENCE = re.compile(r"\s*(?:第[0-9〇一二三四五六七八九十百]|\([^()]*\)\s*(?:[、,のにをはがで]|及び|又は|から))")
+IN_SENTENCE = lazy(r"\s*(?:第[0-9〇一二三四五六七八九十百]|\([^()]*\)\s*(?:[、,のにをはがで]|及び|又は|から))")
 # the line above ends with a word that needs the number on this line
-NEEDS_NUMBER = re.compile(
+NEEDS_NUMBER = lazy(
     r"\b(?:sections?|rules?|articles?|chapters?|paragraphs?|clauses?|see|to|and|or|through|of|in)$|[「『“(,、及又はに]$",
     re.I,
 )
-SMALL = re.compile("[a-z,;]")
+SMALL = lazy("[a-z,;]")
 # letters that are read as Roman numerals
-ROMAN_ONLY = re.compile("[IVX]{1,6}")
+ROMAN_ONLY = lazy("[IVX]{1,6}")
 # words after which letters or Roman numerals are part of a sentence
-ENGLISH_WORDS = re.compile(r"\s*(?:above|below|and|or|to|of|is|are|was|applies|shall|does)\b|\s*[,;)\]]")
+ENGLISH_WORDS = lazy(r"\s*(?:above|below|and|or|to|of|is|are|was|applies|shall|does)\b|\s*[,;)\]]")
 
 
 def points_of(lines: Sequence[ScannedLine], wrapped: int | None) -> list[tuple[Point, Candidate]]:

@@ -15,21 +15,22 @@ from jobun.language.keywords import stem
 from jobun.language.sentences import Sentence
 from jobun.text.characters import NAME as SIGN
 from jobun.text.characters import NOUN
+from jobun.text.lazy import lazy
 from jobun.text.passage import Span
 
 CLOSING = "」’】》”』〉>"
 SIGNS = "「」‘’【】《》“”『』〈〉<> "
 NAME = rf"[「‘【《“『<〈]?{SIGN}+[」’】》”』>〉]?"
-SUBJECTS = re.compile(
+SUBJECTS = lazy(
     rf"^\s*(?:キーワード(?:スキル|能力|効果)?)?(?P<names>{NAME}(?:(?:と|や|、|および|及び){NAME})*)(?P<cue>とは|は)"
 )
-CLAUSE = re.compile(rf"{NOUN}[^、。はがも]*?(?:する|した|される|された|る|た)$")
-BRACKETS = re.compile(r"[（(][^（）()]*[）)]")
-UNLIKE = re.compile(r"(?:は|が|も)(?P<other>[^はがも、。]{2,24})と(?:は)?(?:異なり|違い|違って)、?$")
-ENDING = re.compile(r"(?:の(?:1|一)?(?:種|種類|つ|ひとつ))?(?P<end>です|である|であり|だ|で、|。|$)")
-DENIAL = re.compile("で(?:は)?(?:ありません|ない|なく)")
-WORD = re.compile(f"{SIGN}+")
-ENGLISH = re.compile(
+CLAUSE = lazy(rf"{NOUN}[^、。はがも]*?(?:する|した|される|された|る|た)$")
+BRACKETS = lazy(r"[（(][^（）()]*[）)]")
+UNLIKE = lazy(r"(?:は|が|も)(?P<other>[^はがも、。]{2,24})と(?:は)?(?:異なり|違い|違って)、?$")
+ENDING = lazy(r"(?:の(?:1|一)?(?:種|種類|つ|ひとつ))?(?P<end>です|である|であり|だ|で、|。|$)")
+DENIAL = lazy("で(?:は)?(?:ありません|ない|なく)")
+WORD = lazy(f"{SIGN}+")
+ENGLISH = lazy(
     r"^(?:an? |the )?(?P<name>[A-Za-z][\w' -]{1,40}?) (?:is|are) (?:an? )?(?P<kind>[a-z-]+) (?P<whole>[a-z]+)\b"
 )
 

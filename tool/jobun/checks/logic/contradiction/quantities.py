@@ -22,6 +22,8 @@ LIMIT = re.compile(
     rf"(?:最大で?\s?)?{NUMBER}{UNIT}\s?(?P<after>{'|'.join(AFTER)})"
     rf"|(?i:(?P<before>{'|'.join(BEFORE)})) {NUMBER.replace('number', 'english')}"
 )
+# characters on each side of a number, more than any phrase has
+REACH = 30
 # characters, by whether the sentence is Japanese; a shorter one refers to what was mentioned before
 SHORTEST = {True: 10, False: 24}
 # keywords of a sentence that is compared
@@ -49,7 +51,10 @@ class Limit(NamedTuple):
 
 def limits(sentence: Sentence) -> Iterator[Limit]:
     """The limit in a sentence with a single number."""
-    found = LIMIT.search(sentence.words) if len(DIGITS.findall(sentence.words)) == 1 else None
+    places = [found.span() for found in DIGITS.finditer(sentence.words)]
+    if len(places) != 1:
+        return
+    found = LIMIT.search(sentence.words, max(0, places[0][0] - REACH), places[0][1] + REACH)
     if found is None:
         return
     rest = f"{sentence.words[: found.start()]}#{sentence.words[found.end() :]}".strip()

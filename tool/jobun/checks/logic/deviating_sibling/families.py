@@ -25,6 +25,8 @@ PRESENT = 60
 # three letters, and the rest of a word of katakana or kanji, so that no word is cut
 JAPANESE_CONTEXT = r"\w{0,3}(?:(?<=[ァ-ヺー])[ァ-ヺー]+|(?<=[一-鿿々])[一-鿿々]+)?"
 SENTENCE = re.compile(r"(?<=[。！？])|(?<=[.!?]) ")
+# the same where there is no Japanese sign, many times faster
+ENGLISH_SENTENCE = re.compile(r" (?<=[.!?] )")
 # words that may differ between two sentences with the same meaning
 KANA = re.compile("その後|[\u3041-\u309f、。，．]")
 FUNCTION_WORDS = re.compile(
@@ -113,7 +115,8 @@ def _shortened(found: Sequence[Family]) -> dict[str, tuple[Family, str]]:
 
 def sentences_of(words: str) -> tuple[str, ...]:
     """The sentences of a template."""
-    return tuple(sentence for sentence in SENTENCE.split(words) if sentence)
+    pattern = SENTENCE if any(map(words.__contains__, "。！？")) else ENGLISH_SENTENCE
+    return tuple(sentence for sentence in pattern.split(words) if sentence)
 
 
 def same_meaning(one: str, other: str) -> bool:

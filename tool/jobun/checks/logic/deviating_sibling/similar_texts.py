@@ -32,6 +32,10 @@ class SimilarTexts:
         """
         from rapidfuzz.fuzz import ratio
 
+        grams = self._index.grams
+        if len(grams) < len(text) and not any(map(text.__contains__, grams)):
+            # a look for each of a few n-grams costs less than the n-grams of the text
+            return []
         votes = self._index.votes(text)
         likely = sorted((at for at in votes if self._texts[at] != text), key=lambda at: (-votes[at], at))[:COMPARED]
         scored = ((self._first[self._texts[at]], ratio(text, self._texts[at], score_cutoff=cutoff)) for at in likely)

@@ -2,27 +2,27 @@
 
 from __future__ import annotations
 
-import re
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from jobun.language.running_text import RunningText
 from jobun.references.index import Index
+from jobun.text.lazy import lazy
 from jobun.text.passage import Span
 
 # the comma before a quotation, and after an abbreviation
-COMMA = re.compile(
+COMMA = lazy(
     r"\b(?P<word>reads?|means?|says?|states?)(?P<mark>,?)(?=\s+[“\"][\w(\[])|\b(?P<short>e\.g\.|i\.e\.)(?P<after>,?)(?=\s)"
 )
-NUMBER = re.compile(
+NUMBER = lazy(
     r"(?P<number>[0-9](?<![0-9.,-].)(?:[0-9]{0,2}(?:,[0-9]{3})+|(?<!0)[0-9]{3,5}))(?![0-9,.])[ ]?"
     r"(?P<unit>[ぁ-ん一-鿿ァ-ヺー]+|[a-zA-Z]+)"
 )
-SEPARATED = re.compile(r"[0-9],[0-9]{3}")
+SEPARATED = lazy(r"[0-9],[0-9]{3}")
 YEARS = frozenset({"年", "年度"})
 # a term and what separates it from its explanation
-TERM = re.compile(r"[^\s–—:：-][^–—:：.。\n]{1,30}?(?P<sign>\s*[–—:：]\s*|\s+-\s+)(?=\S)")
+TERM = lazy(r"[^\s–—:：-][^–—:：.。\n]{1,30}?(?P<sign>\s*[–—:：]\s*|\s+-\s+)(?=\S)")
 # how many times as frequent the usual form is, and its least number; for numbers with commas, which few documents have
 TIMES, FEWEST = 5, 5
 # of more unusual ones each is another sentence

@@ -99,10 +99,11 @@ from jobun.lint.diagnostic import Edit, Problem, Related, Suggestion
 from jobun.lint.message_parts import place_name
 from jobun.lint.suggestions import replacement
 from jobun.locale.message import Message
+from jobun.text.lazy import lazy
 from jobun.text.passage import Span
 
 # a word of kanji or katakana with its kana, as the suggestion shows it
-LAST_WORD = re.compile("[\u30a1-\u30ffー\u3005\u4e00-\u9fff]*[\u3041-\u309f]*$")
+LAST_WORD = lazy("[\u30a1-\u30ffー\u3005\u4e00-\u9fff]*[\u3041-\u309f]*$")
 SAME = Message(
     "contradicts {place}, which concludes the opposite from the same condition",
     "{place}は同じ条件から反対の結論を述べています",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import re
 from collections import Counter, defaultdict
 from collections.abc import Iterator
@@ -11,6 +12,7 @@ from jobun.language.lists.mirrors import mirrors
 from jobun.language.lists.unspecific import unspecific
 from jobun.language.ngrams import NgramIndex, ngrams
 from jobun.language.statements import Statement
+from jobun.text.lazy import lazy
 
 # similarity, 0 to 100
 SAME = 85
@@ -18,10 +20,10 @@ SAME = 85
 LOOKED_AT = 40
 # rarest n-grams of a condition that are looked up
 RAREST = 6
-CONTENT = re.compile("[^\\W\u3041-\u309f]")
+CONTENT = lazy("[^\\W\u3041-\u309f]")
 # a word that one of two conditions has and the other has not
-COMPOUND = re.compile("[\u30a1-\u30ffー\u3005\u4e00-\u9fff]+$")
-NARROWING = re.compile("[\u30a1-\u30ffー\u3005\u4e00-\u9fff]{2}|[A-Za-z]{4}")
+COMPOUND = lazy("[\u30a1-\u30ffー\u3005\u4e00-\u9fff]+$")
+NARROWING = lazy("[\u30a1-\u30ffー\u3005\u4e00-\u9fff]{2}|[A-Za-z]{4}")
 
 
 class Opposites(NamedTuple):
@@ -57,6 +59,7 @@ def _contradicted(group: list[Statement], denying: list[Statement]) -> Iterator[
             yield Opposites(statement, similar, other is not None)
 
 
+@functools.lru_cache(maxsize=4096)
 def _trigrams(words: str) -> dict[str, None]:
     return ngrams(words, 3)
 

@@ -59,8 +59,11 @@ def leftovers(sections: Sequence[Section]) -> Iterator[Leftover]:
             if other is not section and not _overlap(section, other)
             for name in other.names
         ]
+        names = [name for name, _ in near]
         for rule in section.rules if near and section.names else ():
-            if len(rule.words) < SHORTEST or len(spread[rule.template]) > 1:
+            if len(rule.words) < SHORTEST or not any(map(rule.words.__contains__, names)):
+                continue
+            if len(spread[rule.template]) > 1:
                 continue
             named = [(name, other) for name, other in near if name in rule.words]
             found = next((one for name, other in named if (one := _leftover(rule, name, other, spread))), None)

@@ -10,6 +10,7 @@ from jobun.references.graph import RuleGraph
 from jobun.references.link import Link
 from jobun.references.relative import relative_target
 from jobun.text.characters import KANJI
+from jobun.text.lazy import lazy
 from jobun.tree.nodes import Node
 
 # characters after the reference that are looked at
@@ -18,7 +19,7 @@ REACH = 32
 HALVES = 3
 # what the sentence says of the provision: 前条の申告, 前条に定める期日, 前条に基づいて提出された報告
 SIGN = f"(?:(?![又及並若]){KANJI})"
-ATTRIBUTED = re.compile(
+ATTRIBUTED = lazy(
     rf"`?(?:の|に(?:規定|定)(?:する|め[るた])|で定め[るた]|による|に基づ(?:く|いて|き)(?:{KANJI}{{2}}(?:する|した|された))?)"
     rf"(?P<noun>{SIGN}{{2}}(?:{SIGN}*(?=[はがをに、])|(?!{SIGN}))|[ァ-ヺー]{{3,12}})"
 )

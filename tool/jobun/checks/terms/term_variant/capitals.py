@@ -9,12 +9,13 @@ from typing import NamedTuple
 
 from jobun.language.english.phrases import PhraseCounts
 from jobun.language.english.words import look_up
+from jobun.text.lazy import lazy
 
-CAPITAL = re.compile("[A-Z](?<![A-Za-z’'-].)[a-z]{2,}(?![a-zA-Z’'-])")
+CAPITAL = lazy("[A-Z](?<![A-Za-z’'-].)[a-z]{2,}(?![a-zA-Z’'-])")
 # after a word in lower case or a comma no sentence begins
 INSIDE = r"(?<=[a-z,)\]’'] )"
-WITHIN = re.compile(r"[A-Z](?<=[a-z,)\]’'] .)[a-z]{2,}(?![a-zA-Z’'-])")
-NAMES = re.compile(
+WITHIN = lazy(r"[A-Z](?<=[a-z,)\]’'] .)[a-z]{2,}(?![a-zA-Z’'-])")
+NAMES = lazy(
     r"[A-Z](?<=[a-z,)\]’'] .)(?<=(?=([A-Z][a-z]+(?:-[A-Za-z]+)*|[A-Z]{2,}) ([A-Za-z][a-z]{2,})(?![a-zA-Z’'-])).)"
 )
 # occurrences with a capital within sentences, and how many times as many as in lower case

@@ -10,13 +10,12 @@ from typing import NamedTuple
 from jobun.terms.compounds import COMPOUND
 from jobun.terms.terms import DefinedTerm, Terms
 from jobun.text.characters import NOUN
+from jobun.text.lazy import lazy
 from jobun.tree.nodes import Node
 
-NAMED = re.compile(
-    r"[‘“「『](?P<quoted>[^‘’“”「」『』\n。、:：]{5,24})[’”」』]|(?<!\S)(?P<label>[^\s:：。、]{5,24})[:：]"
-)
+NAMED = lazy(r"[‘“「『](?P<quoted>[^‘’“”「」『』\n。、:：]{5,24})[’”」』]|(?<!\S)(?P<label>[^\s:：。、]{5,24})[:：]")
 # ターン開始時の処理: the first words, and the noun that they modify
-POSSESSED = re.compile(r"(?P<first>.{4,}の)(?P<last>" + NOUN + "{2,8})")
+POSSESSED = lazy(r"(?P<first>.{4,}の)(?P<last>" + NOUN + "{2,8})")
 # occurrences in quotation marks or before a colon that make a form the usual one
 USUAL = 3
 CHOICE = "(?:か|または|又は|もしくは|若しくは|あるいは)"

@@ -73,7 +73,6 @@ Good::
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from itertools import chain
 
@@ -89,10 +88,11 @@ from jobun.lint.context import CheckContext
 from jobun.lint.diagnostic import Edit, Problem, Related, Suggestion
 from jobun.lint.message_parts import occurrences
 from jobun.locale.message import Message
+from jobun.text.lazy import lazy
 from jobun.text.passage import Span
 
 # an abstract noun may stand before this verb without a particle: 事故あるとき, 責任ある立場
-EXISTS = re.compile("(?<=[一-龠])あ[るりっれ]")
+EXISTS = lazy("(?<=[一-龠])あ[るりっれ]")
 
 
 def find(context: CheckContext) -> Iterator[Problem]:

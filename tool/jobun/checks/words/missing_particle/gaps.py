@@ -13,6 +13,7 @@ from typing import NamedTuple
 
 from jobun.text import characters as signs
 from jobun.text.characters import KANJI
+from jobun.text.lazy import lazy
 
 PARTICLES = "をがにのはもでとへ"
 # a verb of one kanji, conjugated: 負って, 戻ります, 超えた, 示す。
@@ -20,14 +21,14 @@ VERB = (
     f"{KANJI}(?:った|って|んで|んだ|いた|いて|して|した|[りいしちみきけえせてれ](?:ます|ません|て|た|る|ない)"
     "|[かがさたなばまらわ](?:れ(?:ます|ません|て|た|る|ない)|ない|なけれ|ず)|[るすくうつぶむぐ](?=[。こと場時]))"
 )
-NOUN = re.compile(f"(?<!{signs.NOUN})(?<![0-9])(?:[ァ-ヺー]{{2,20}}|{KANJI}{{2,12}})(?={VERB})")
-NUMBER = re.compile(f"(?<![0-9a-z.-])(?:0{{1,4}}(?:[-.][0a-z]{{1,4}}){{1,5}}|[図表]0{{1,4}})(?={VERB})")
-HEAD = re.compile(f"([をがにはもでとへ])({KANJI}[ぁ-ん])")
-COUNTED = re.compile("0([人枚体個])([ァ-ヺー]{3,20})(?![をがずァ-ヺー])")
-PARTLY = re.compile("一部([ァ-ヺー]{3,20})")
-OWNED = re.compile(f"自分([ァ-ヺー]{{2,20}}|(?!自身|以外|[達側用]){KANJI}{{2,6}})(?!{signs.NOUN})")
-FOLLOWER = re.compile(f"([ァ-ヺー]{{2,20}}|{KANJI}{{2,12}})[をがにのは]")
-JOINED = re.compile(f"0[人枚体個](の)[ァ-ヺー]{{3,20}}|一部(の)|自分(の)(?:[ァ-ヺー]{{2,20}}|{KANJI}{{2,6}})")
+NOUN = lazy(f"(?<!{signs.NOUN})(?<![0-9])(?:[ァ-ヺー]{{2,20}}|{KANJI}{{2,12}})(?={VERB})")
+NUMBER = lazy(f"(?<![0-9a-z.-])(?:0{{1,4}}(?:[-.][0a-z]{{1,4}}){{1,5}}|[図表]0{{1,4}})(?={VERB})")
+HEAD = lazy(f"([をがにはもでとへ])({KANJI}[ぁ-ん])")
+COUNTED = lazy("0([人枚体個])([ァ-ヺー]{3,20})(?![をがずァ-ヺー])")
+PARTLY = lazy("一部([ァ-ヺー]{3,20})")
+OWNED = lazy(f"自分([ァ-ヺー]{{2,20}}|(?!自身|以外|[達側用]){KANJI}{{2,6}})(?!{signs.NOUN})")
+FOLLOWER = lazy(f"([ァ-ヺー]{{2,20}}|{KANJI}{{2,12}})[をがにのは]")
+JOINED = lazy(f"0[人枚体個](の)[ァ-ヺー]{{3,20}}|一部(の)|自分(の)(?:[ァ-ヺー]{{2,20}}|{KANJI}{{2,6}})")
 FOLLOWED = 2
 KEPT = 300
 USUAL = 3

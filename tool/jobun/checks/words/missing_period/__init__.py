@@ -53,6 +53,7 @@ from jobun.lint.context import CheckContext
 from jobun.lint.diagnostic import Edit, Problem, Related, Suggestion
 from jobun.locale.message import Message
 from jobun.text.characters import KANJI, NOUN
+from jobun.text.lazy import lazy
 from jobun.text.passage import Span
 from jobun.tree.nodes import Node
 
@@ -66,9 +67,9 @@ SIBLINGS = 2
 # sentences, and share with a period, above which every capitalized sentence must have one
 MANY, STRICT = 50, 0.97
 # the end of the last word, and a remark in brackets after it
-SHOWN = re.compile(r"(?:[ぁ-ん]{1,4}|[\w'’-]{1,20}|\S)(?:\s*[（(\[][^（）()\[\]\n]{1,60}[）)\]])?$", re.A)
+SHOWN = lazy(r"(?:[ぁ-ん]{1,4}|[\w'’-]{1,20}|\S)(?:\s*[（(\[][^（）()\[\]\n]{1,60}[）)\]])?$", re.A)
 # a polite ending directly before the next sentence
-RUN_ON = re.compile(
+RUN_ON = lazy(
     rf"[まで](?:(?<=[ぁ-ん].)|(?<={KANJI}.))(?:(?<=ま)(?:す|せん|した)|(?<=で)(?:す|した))"
     rf"(?=その(?!ま)|この|また[、はこ]|ただし|なお、|しかし|例えば|それ|これ|[「『【《]|{NOUN})"
     r"(?!場|際|時|限|以|為|方|事|旨|様|折|頃|前|後|通|故|上|中|内|間|度|次|件|点|所|者|気|程|為|由|毎|位|分|人|状|余|「?と)"

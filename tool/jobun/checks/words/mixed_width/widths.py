@@ -10,21 +10,21 @@ from typing import NamedTuple
 from jobun.text.lazy import lazy
 
 # digits and letters of one name, and digits of one number, belong together: of Ｄ２ or ２－１ no part is changed
-NUMBER = re.compile(
+NUMBER = lazy(
     "(?P<full>(?<![Ａ-Ｚａ-ｚ０-９])(?<![０-９][－．，／：])[０-９]+(?![Ａ-Ｚａ-ｚ０-９]|[－．，／：][０-９]))"
     "|(?P<half>(?<![A-Za-z0-9])(?<![0-9][-.,/:])[0-9]+(?![A-Za-z0-9]|[-.,/:][0-9]))"
 )
-WORD = re.compile(
+WORD = lazy(
     "(?P<full>(?<![Ａ-Ｚａ-ｚ０-９])[Ａ-Ｚａ-ｚ]+(?![Ａ-Ｚａ-ｚ０-９]))|(?P<half>(?<![A-Za-z0-9])[A-Za-z]+(?![A-Za-z0-9]))"
 )
-NAME = re.compile("《[^》\n]{0,60}》")
+NAME = lazy("《[^》\n]{0,60}》")
 SHIFT = 0xFEE0
 # punctuation that documents use in both forms; the half-width form of others belongs to numbers and code
 SIGNS = "：；！？（）［］／＋＝＜＞％～"
 WIDE_OF = {chr(ord(sign) - SHIFT): sign for sign in SIGNS}
-SIGN = re.compile(f"[{re.escape(SIGNS + ''.join(WIDE_OF))}]")
+SIGN = lazy(f"[{re.escape(SIGNS + ''.join(WIDE_OF))}]")
 PAIRS = {"（": "）", "［": "］", "(": ")", "[": "]"}
-BRACKET = re.compile(r"[（［(\[）］)\]\n]")
+BRACKET = lazy(r"[（［(\[）］)\]\n]")
 JAPANESE = lazy("[\u3041-\u30ff一-鿿々、。「」『』【】]")
 
 

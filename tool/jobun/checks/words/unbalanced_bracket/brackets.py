@@ -34,23 +34,23 @@ OPENS = {pair[0]: pair[1] for pair in PAIRS}
 CLOSES = {pair[1]: pair[0] for pair in PAIRS}
 # both widths of a bracket are one kind
 FOLDED = str.maketrans("（）［］｛｝＜＞", "()[]{}<>")
-ANY = re.compile("[" + re.escape("".join(PAIRS)) + "]")
+ANY = lazy("[" + re.escape("".join(PAIRS)) + "]")
 # a bracket that is mentioned as such: 「（」, “[”
 QUOTES = frozenset("「『‘“\"'`"), frozenset("」』’”\"'`")
 # the number or letter of a list, closed but not opened: a) or 1）
-LIST_MARK = re.compile(
+LIST_MARK = lazy(
     r"(?:^|[\s、。，,;；:：/／・])(?:注|註|例|備考)?[0-9０-９]{0,3}[A-Za-zａ-ｚＡ-Ｚァ-ンあ-んⅰ-ⅻ①-⑳]{0,4}$"
 )
 # one letter, one or two digits, or a small Roman number: a list marker wherever it is, also escaped as in a\)
 SHORT_MARK = lazy(r"(?:^|[\s(\\,;:/])(?:[0-9]{1,2}\.?\s?|[A-Za-z]|[ivx]{2,4})\\?$")
 # a letter or digit: a picture made of characters has fewer of them than of others
-LETTER = re.compile(r"[^\W_]")
+LETTER = lazy(r"[^\W_]")
 # the same in running text, where only kana are certain: 前条イ）
 KANA_MARK = lazy("(?<![ァ-ヺー])[イロハニホヘトチリヌルヲアウエオ]$")
 # its characters, at most
 LONGEST_MARK = 9
 # an x at the end of a word is not a face
-EMOTICON = re.compile(r"(?:(?:[:;=8]|(?<![A-Za-z])[xX])[-o^']?[()\[\]{}]|[()][-o^']?[:;=8])")
+EMOTICON = lazy(r"(?:(?:[:;=8]|(?<![A-Za-z])[xX])[-o^']?[()\[\]{}]|[()][-o^']?[:;=8])")
 # these are brackets around a name only; others are comparisons or arrows
 NAMED = {
     "<": re.compile(r"(?<![0-9A-Za-z<=-])<(?=[^\W\d_]{2})"),
