@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Callable, Collection, Iterable
+from itertools import chain
 
 
 def ngrams(text: str, size: int) -> dict[str, None]:
@@ -62,6 +63,11 @@ class NgramIndex:
             votes.update(self._holders[ngram][:most])
             holders -= len(self._holders[ngram])
         return votes
+
+    def votes_of(self, ngrams: Iterable[str]) -> Counter[int]:
+        """How many of some n-grams, under which texts are filed, each text has, by its index."""
+        holders = map(self._holders.__getitem__, ngrams)
+        return Counter(chain.from_iterable(texts for texts in holders if len(texts) <= self._common))
 
     def _rarest(self, text: str, count: int | None) -> list[str]:
         holders = self._holders

@@ -97,7 +97,7 @@ def _polarity(conclusion: str, latin: bool) -> tuple[str, bool | None]:
     """A conclusion without its polarity, and whether it was negative; None if that is unclear."""
     if latin:
         negatives = denials.found(conclusion)
-        stem = ENGLISH_STEM.sub("", denials.pattern.sub("", conclusion).lower())
+        stem = ENGLISH_STEM.sub("", (denials.pattern.sub("", conclusion) if negatives else conclusion).lower())
         return " ".join(stem.split()), len(negatives) % 2 == 1
     negative = NEGATIVE_END.search(conclusion)
     if negative:

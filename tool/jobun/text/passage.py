@@ -6,6 +6,7 @@ import re
 from bisect import bisect_right
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from itertools import accumulate
 from typing import NamedTuple
 
 from jobun.locale.terminal_text import visible
@@ -42,7 +43,11 @@ class Text:
     starts: tuple[int, ...] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
-        starts = (0, *(found.end() for found in BREAK.finditer(self.content)))
+        if "\r" in self.content:
+            starts = (0, *(found.end() for found in BREAK.finditer(self.content)))
+        else:
+            # the same, many times faster
+            starts = tuple(accumulate((len(line) + 1 for line in self.content.split("\n")[:-1]), initial=0))
         object.__setattr__(self, "starts", starts)
 
     def place(self, offset: int) -> tuple[int, int]:

@@ -20,6 +20,8 @@ UNREPEATED = 2
 # share of the lines of a document in which contents begin
 EARLY = 0.15
 LEADER = re.compile(r"[.．…・·‥ ]{4,}")
+# a leader has at least one of these
+LEADERS = ("..", " .", "  ", "．", "…", "・", "·", "‥")
 # contents have at most this share of the characters that the rules have for a label
 DENSITY = 0.4
 
@@ -121,4 +123,4 @@ def _repetitions(numbers: Sequence[Number], fewest: int) -> Iterator[tuple[int, 
 
 def _characters(line: ScannedLine) -> int:
     """The characters of a line, without the dots between a title and its page."""
-    return len(LEADER.sub("", line.words))
+    return len(LEADER.sub("", line.words) if any(map(line.words.__contains__, LEADERS)) else line.words)

@@ -24,6 +24,8 @@ class SimilarTexts:
         self._texts = list(dict.fromkeys(texts))
         self._first = {text: at for at, text in reversed(list(enumerate(texts)))}
         self._index = NgramIndex(self._texts, sampled_ngrams, common=COMMON, rarest=RAREST)
+        # not so of a short text, or one without a sampled letter
+        self._is_sampled = all(len(gram) == NGRAM and ord(gram[0]) % SAMPLED == 0 for gram in self._index.grams)
 
     def near(self, text: str, cutoff: float) -> list[tuple[int, float]]:
         """The texts whose similarity (0–100) to a text is at least `cutoff`, as index and similarity, best first.
@@ -32,11 +34,9 @@ class SimilarTexts:
         """
         from rapidfuzz.fuzz import ratio
 
-        grams = self._index.grams
-        if len(grams) < len(text) and not any(map(text.__contains__, grams)):
-            # a look for each of a few n-grams costs less than the n-grams of the text
-            return []
-        votes = self._index.votes(text)
+        # a look for each of a few n-grams costs less than the n-grams of the text
+        few = self._is_sampled and len(self._index.grams) < len(text)
+        votes = self._index.votes_of(filter(text.__contains__, self._index.grams)) if few else self._index.votes(text)
         likely = sorted((at for at in votes if self._texts[at] != text), key=lambda at: (-votes[at], at))[:COMPARED]
         scored = ((self._first[self._texts[at]], ratio(text, self._texts[at], score_cutoff=cutoff)) for at in likely)
         return sorted(((at, score) for at, score in scored if score), key=lambda pair: (-pair[1], pair[0]))

@@ -134,9 +134,9 @@ def _english(sentence: Sentence) -> Branch | None:
 
 def _plain(words: str) -> tuple[str, bool]:
     """English words without auxiliaries, negation and the s of verbs, and whether they were negated."""
-    denied = len(denials.found(words)) % 2 == 1
-    plain = AUXILIARY.sub("", denials.pattern.sub("", words.lower()))
-    return re.sub(r"(?<=[a-z]{2})e?s\b", "", " ".join(plain.split())), denied
+    found = denials.found(words)
+    plain = AUXILIARY.sub("", denials.pattern.sub("", words.lower()) if found else words.lower())
+    return re.sub(r"(?<=[a-z]{2})e?s\b", "", " ".join(plain.split())), len(found) % 2 == 1
 
 
 def have_same_conclusion(one: Branch, other: Branch, beside: bool) -> bool:

@@ -83,7 +83,8 @@ def _japanese(sentence: Sentence) -> Threshold | None:
 
 
 def _english(sentence: Sentence) -> Threshold | None:
-    found = ENGLISH.search(sentence.words) if "," in sentence.words and COMPARED.search(sentence.words) else None
+    words = sentence.words
+    found = ENGLISH.search(words) if "," in words and "if " in words.lower() and COMPARED.search(words) else None
     if found is None:
         return None
     side, included = BEFORE[found["before"].lower()] if found["before"] else AFTER[found["after"].lower()]
