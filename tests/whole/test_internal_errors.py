@@ -174,7 +174,7 @@ def test_references_are_listed_without_broken_evidence(folder, monkeypatch):
 def test_a_document_that_breaks_a_command_does_not_stop_the_others(folder, monkeypatch):
     graph_of = flow.graph_of
     monkeypatch.setattr(
-        "jobun.cli.commands.check.proofreading.graph_of",
+        "jobun.flow.graph_of",
         lambda text: mistake() if text.path == "fine.txt" else graph_of(text),
     )
     done = run("check", "fine.txt", "faulty.txt", cwd=folder)

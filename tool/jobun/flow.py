@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import os
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from functools import cached_property
 
@@ -10,11 +11,13 @@ from jobun.lint.check import all_checks
 from jobun.lint.diagnostic import Diagnostic
 from jobun.lint.run import Choice, run
 from jobun.locale.internal_error import InternalError
-from jobun.references.graph import RuleGraph, rule_graph
+from jobun.references.across.known_names import BookNames
+from jobun.references.across.linking import with_books
+from jobun.references.graph import CitableBook, RuleGraph, rule_graph
 from jobun.references.network import Defect, Network
 from jobun.settings.settings import Settings
 from jobun.text.passage import Text
-from jobun.text.read import read
+from jobun.text.read import Unreadable, read
 from jobun.tree.document import parse, without_gc
 from jobun.versions.confirmed import ConfirmedReference
 from jobun.versions.records import confirmed_beside
@@ -92,3 +95,61 @@ def text_of(path: str, settings: Settings, encoding: str | None = None) -> Text:
     """Read a file, with the numbering that its book declares. Raises Unreadable."""
     text, scheme = read(path, encoding), settings.scheme(path)
     return replace(text, scheme=scheme) if scheme else text
+
+
+class DocumentSet:
+    """Documents that may cite one another, each read once."""
+
+    def __init__(self, paths: Iterable[str], settings: Callable[[str], Settings], encoding: str | None = None) -> None:
+        """paths: of the documents. settings: those of a document; the books that they name belong to the set, too."""
+        self._settings = {path: settings(path) for path in dict.fromkeys(paths)}
+        self._encoding = encoding
+        self._texts: dict[str, Text] = {}
+        self._graphs: dict[str, RuleGraph] = {}
+
+    @cached_property
+    def _names(self) -> BookNames:
+        """The names of all books, without those that cannot be read."""
+        known = {os.path.realpath(path) for path in self._settings}
+        for settings in tuple(self._settings.values()):
+            for book in settings.books:
+                for source in map(settings.path, book.sources.values()):
+                    if os.path.realpath(source) not in known:
+                        known.add(os.path.realpath(source))
+                        self._settings[source] = settings
+        several = len(self._settings) > 1
+        return BookNames(tuple(self._book(path) for path in self._settings if several and self._is_readable(path)))
+
+    def _book(self, path: str) -> CitableBook:
+        book = self._settings[path].book(path)
+        declared = (book.title, book.id, *book.abbreviations) if book else ()
+        return CitableBook(
+            path,
+            tuple(filter(None, declared)),
+            book.id if book else "",
+            lambda: self.text(path),
+            lambda: self.unlinked(path),
+        )
+
+    def _is_readable(self, path: str) -> bool:
+        try:
+            self.text(path)
+        except Unreadable:
+            return False
+        return True
+
+    def text(self, path: str) -> Text:
+        """The text of a document. Raises Unreadable."""
+        if path not in self._texts:
+            self._texts[path] = text_of(path, self._settings[path], self._encoding)
+        return self._texts[path]
+
+    def unlinked(self, path: str) -> RuleGraph:
+        """The graph of a document without links to other books. Raises Unreadable."""
+        if path not in self._graphs:
+            self._graphs[path] = graph_of(self.text(path))
+        return self._graphs[path]
+
+    def graph(self, path: str) -> RuleGraph:
+        """The graph of a document, with its links to the rules of the others. Raises Unreadable."""
+        return with_books(self.unlinked(path), self._names)

@@ -21,12 +21,14 @@ def print_listing(
     read: Callable[[str], Listed],
     values: Callable[[Sequence[Listed]], object],
     lines: Callable[[Listed, str, Painter], Iterable[str]],
+    paths: Sequence[str] | None = None,
 ) -> int:
     """Print what is read from each document, as JSON or as lines in the language of messages; return the exit code.
 
-    read: takes the path of a document; may raise Unreadable. values: of all documents, for JSON.
+    read: takes the path of a document; may raise Unreadable. values: of all documents, for JSON. paths: of the
+    documents; None for those of the command line.
     """
-    found = list(each_document(options, read))
+    found = list(each_document(options, read, paths))
     if options.format == "json":
         sys.stdout.write(dumps(values(found)))
     else:

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import TypeVar
 
 from jobun.cli.progress import progress
-from jobun.flow import text_of
+from jobun.flow import DocumentSet, text_of
 from jobun.locale.failure import Failure
 from jobun.locale.internal_error import InternalError, internal_error
 from jobun.locale.message import Message
@@ -35,6 +35,12 @@ def print_message(message: Message, options: Namespace) -> None:
 def read_text(options: Namespace, path: str) -> Text:
     """A document's text, with the numbering that its settings declare. Raises Unreadable."""
     return text_of(path, settings_for(path, getattr(options, "config", None)), options.encoding)
+
+
+def document_set(options: Namespace, paths: Iterable[str]) -> DocumentSet:
+    """Documents that may cite one another, and the books of their settings."""
+    config = getattr(options, "config", None)
+    return DocumentSet(paths, lambda path: settings_for(path, config), options.encoding)
 
 
 def requested_documents(options: Namespace) -> list[str]:

@@ -120,7 +120,7 @@ def try_edits(
     """
     text = state.graph.document.text
     with without_gc():
-        graph = rule_graph(parse(replace(text, content=apply_edits(text.content, edits))))
+        graph = state.graph.linked(rule_graph(parse(replace(text, content=apply_edits(text.content, edits)))))
         after = CheckedDocument(graph, *run(graph, choice))
     blank = changes_blanks_only(text.content, edits)
     return after, list(conflicts(state, after, OffsetMap(edits), fixed, blank))

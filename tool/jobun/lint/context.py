@@ -14,7 +14,7 @@ from jobun.language.lists.adverbs import ADVERBS
 from jobun.language.rule_templates import Section, sections
 from jobun.language.running_text import RunningText
 from jobun.language.sentences import Sentence, sentences
-from jobun.references.graph import RuleGraph
+from jobun.references.graph import CitableBook, RuleGraph
 from jobun.references.judging.candidates import CandidateFinder
 from jobun.references.link import Link
 from jobun.terms.terms import terms_of
@@ -57,6 +57,16 @@ class CheckContext:
     def candidates(self) -> CandidateFinder:
         """Finds likely targets of references."""
         return CandidateFinder(self.graph)
+
+    def candidates_in(self, book: CitableBook) -> CandidateFinder:
+        """Finds likely targets of references to another book."""
+        if book not in self._other_candidates:
+            self._other_candidates[book] = CandidateFinder(book.load_graph(), self.candidates.errors)
+        return self._other_candidates[book]
+
+    @cached_property
+    def _other_candidates(self) -> dict[CitableBook, CandidateFinder]:
+        return {}
 
     @cached_property
     def tracked(self) -> tuple[TrackedReference, ...]:

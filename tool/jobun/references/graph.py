@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
 from functools import cached_property
 
 from jobun.references.copies import copies
@@ -14,7 +14,38 @@ from jobun.references.network import Defect, Network
 from jobun.references.network_builder import build_network
 from jobun.references.numbering.faults import NumberFault, faults_of
 from jobun.references.resolve import resolve_links
+from jobun.text.passage import Text
 from jobun.tree.nodes import Document, Node
+
+
+@dataclass(frozen=True, eq=False)
+class CitableBook:
+    """A document that others may cite.
+
+    path: of its file. declared: its title, id and abbreviations in the settings. id: of its book in the settings, or
+    ""; documents with one id are the same book in several languages. load_text, load_graph: read it; they may raise
+    what reading raises.
+    """
+
+    path: str
+    declared: tuple[str, ...]
+    id: str
+    load_text: Callable[[], Text]
+    load_graph: Callable[[], RuleGraph]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class BookLink:
+    """A reference to a rule of another book.
+
+    link: as it resolves there, with targets that are nodes of that book. title: of the book. is_certain: whether no
+    other book can be meant by the name in the reference.
+    """
+
+    link: Link
+    book: CitableBook
+    title: str
+    is_certain: bool
 
 
 @dataclass(frozen=True, eq=False)
@@ -22,12 +53,16 @@ class RuleGraph:
     """A document with its numbered nodes and links.
 
     parts: an index for each part of the document. copied: for each part that repeats an earlier one, that one.
+    across: the links to rules of other books; in `links` they are external. linked: adds these to a graph of the same
+    document with other words.
     """
 
     document: Document
     parts: tuple[Index, ...]
     links: tuple[Link, ...]
     copied: dict[int, int]
+    across: Mapping[Link, BookLink] = field(default_factory=dict)
+    linked: Callable[[RuleGraph], RuleGraph] = lambda graph: graph
 
     @cached_property
     def _links_to(self) -> dict[Node, list[Link]]:

@@ -49,6 +49,14 @@ def resolve_links(document: Document, parts: tuple[Index, ...], citations: tuple
     return tuple(found)
 
 
+def resolve_in(cited: Cited, parts: tuple[Index, ...], before: Link | None = None) -> Link:
+    """A citation with its targets in another book. parts: of that book. before: the link to which 同条 refers."""
+    around = list(parts[:FIRST_PARTS])
+    if cited.citation.unit == "provision" or cited.citation.kind == "relative":
+        return _resolve_provision(cited, around, before, FREE_TARGETS)
+    return _resolve(cited, around, None, FREE_TARGETS)
+
+
 def _level_before(cited: Cited, earlier: list[Link], text: Text) -> Node | None:
     """The target cited directly before a level below it: Article III in "Article III, Section 1"."""
     before = earlier[-1] if earlier and earlier[-1].cited.node is cited.node else None

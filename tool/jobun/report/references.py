@@ -7,7 +7,8 @@ from typing import Any
 
 from jobun.locale.labels import STATUS
 from jobun.locale.terminal_text import Painter, visible
-from jobun.references.graph import RuleGraph
+from jobun.references.graph import CitableBook, RuleGraph
+from jobun.references.link import Link
 from jobun.report import page_values, span_values
 from jobun.tree.nodes import Citation
 
@@ -17,12 +18,20 @@ def reference_lines(graph: RuleGraph, language: str, paint: Painter) -> Iterator
     text = graph.document.text
     for link in graph.all_links():
         source = visible((link.cited.rule.name if link.cited.rule else None) or "-")
-        targets = ", ".join(visible(f"{node.name or ''} {node.title or ''}".strip()) for node in link.targets)
-        if link.status != "resolved":
-            status = paint(STATUS[link.status].say(language), "error")
+        book, there = _resolved(graph, link)
+        targets = ", ".join(visible(f"{node.name or ''} {node.title or ''}".strip()) for node in there.targets)
+        targets = " ".join(filter(None, (visible(book.path) if book else "", targets)))
+        if there.status != "resolved":
+            status = paint(STATUS[there.status].say(language), "error")
             targets = f"{status}: {targets}" if targets else status
         place = paint(text.where(link.citation.span.start), "place")
         yield f"{place} {source} {visible(text.quote(link.citation.span))} → {targets}"
+
+
+def _resolved(graph: RuleGraph, link: Link) -> tuple[CitableBook | None, Link]:
+    """A link as it resolves: in the document itself, or in another book."""
+    found = graph.across.get(link)
+    return (found.book, found.link) if found else (None, link)
 
 
 def _starting_point(citation: Citation) -> tuple[str, ...]:
@@ -37,6 +46,7 @@ def reference_values(graphs: Iterable[RuleGraph]) -> dict[str, Any]:
         text = graph.document.text
         for link in graph.all_links():
             citation, rule = link.citation, link.cited.rule
+            book, there = _resolved(graph, link)
             references.append(
                 {
                     "path": text.path,
@@ -47,8 +57,9 @@ def reference_values(graphs: Iterable[RuleGraph]) -> dict[str, Any]:
                     "numbers": [*_starting_point(citation), *citation.numbers],
                     "kind": citation.kind,
                     "cue": citation.context,
-                    "targets": [target.name or target.title or "" for target in link.targets],
-                    "status": link.status,
+                    "targets": [target.name or target.title or "" for target in there.targets],
+                    "status": there.status,
+                    **({"document": book.path} if book else {}),
                 }
             )
     return {"schema": "jobun-refs-1", "references": references}

@@ -47,6 +47,7 @@ class BookTable(Struct, forbid_unknown_fields=True):
     version: str = ""
     date: Any = ""
     versions: list[VersionTable] = []
+    abbreviations: tuple[Text, ...] = ()
 
 
 class CiteTable(Struct, forbid_unknown_fields=True):
@@ -182,6 +183,7 @@ def _book(file: str, where: str, table: BookTable) -> Book:
         version=table.version,
         date=_date(file, where, table.date),
         versions=tuple(versions),
+        abbreviations=table.abbreviations,
     )
 
 

@@ -35,7 +35,7 @@ class Version:
 @dataclass(frozen=True, slots=True, eq=False)
 class Book:
     """A rulebook. sources: path by language, from the folder of the settings. version: as others cite it. date: of that
-    version, as YYYY-MM-DD, or "". versions: the earlier ones, oldest first.
+    version, as YYYY-MM-DD, or "". versions: the earlier ones, oldest first. abbreviations: by which others cite it.
     """
 
     id: str
@@ -45,6 +45,7 @@ class Book:
     version: str = ""
     date: str = ""
     versions: tuple[Version, ...] = ()
+    abbreviations: tuple[str, ...] = ()
 
     @property
     def every(self) -> tuple[Version, ...]:

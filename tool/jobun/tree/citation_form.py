@@ -24,7 +24,7 @@ class NumberFacts:
     printed: the labels as printed. shapes: their `printed_shape`. families:
     those by `shape_family`. content: the text of the file. scheme: the numbering
     that the book declares, if any. in_contents: whether the words searched are those of contents.
-    document_of: `DocumentNames.before`.
+    document_of, is_of_other: `DocumentNames.before` and `DocumentNames.is_of_other`.
     """
 
     styles: tuple[str, ...]
@@ -45,6 +45,7 @@ class NumberFacts:
     scheme: Scheme | None = None
     in_contents: bool = False
     document_of: Callable[[str, int, bool], str] = lambda words, start, article: ""
+    is_of_other: Callable[[str, int, int], bool] = lambda words, start, end: False
 
 
 @dataclass(frozen=True, slots=True, eq=False)

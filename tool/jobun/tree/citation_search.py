@@ -26,7 +26,7 @@ LONGEST_TITLE = 160
 
 def find_citations(parts: tuple[Part, ...], facts: NumberFacts) -> Iterator[Cited]:
     """The citations of all parts, each with the node that contains it and its rule."""
-    forms = [form for form in _forms() if form.applies(facts)]
+    forms = forms_for(facts)
     for index, part in enumerate(parts):
         supplement: Node | None = None
         for visit in walk_nodes(part.nodes, leave_out=PERIPHERAL):
@@ -35,6 +35,11 @@ def find_citations(parts: tuple[Part, ...], facts: NumberFacts) -> Iterator[Cite
             found = citations(visit.node.body, facts, forms)
             for citation in in_context(found, visit, supplement) if found else ():
                 yield Cited(index, visit.node, visit.rule, citation)
+
+
+def forms_for(facts: NumberFacts) -> list[ReferenceForm]:
+    """The forms that the references of a document can have."""
+    return [form for form in _forms() if form.applies(facts)]
 
 
 def find_listed(parts: tuple[Part, ...], facts: NumberFacts) -> Iterator[Cited]:
@@ -48,7 +53,7 @@ def find_listed(parts: tuple[Part, ...], facts: NumberFacts) -> Iterator[Cited]:
     if not listings:
         return
     facts = replace(facts, in_contents=True)
-    forms = [form for form in _forms() if form.in_contents and form.applies(facts)]
+    forms = [form for form in forms_for(facts) if form.in_contents]
     for index, listing in listings:
         for entry in listing.walk():
             # an abridged law has the whole contents
@@ -62,6 +67,7 @@ def number_facts(parts: tuple[Part, ...], styles: tuple[str, ...], text: Text) -
     labels = [node.label for part in parts for node in part.walk() if node.label]
     known = frozenset(label.number for label in labels)
     heads = frozenset(plain(number[0]) for number in known if number)
+    names = DocumentNames(_titles(parts), text.content)
     shapes = frozenset(printed_shape(label.full or label.text) for label in labels)
     return NumberFacts(
         styles=styles,
@@ -76,7 +82,8 @@ def number_facts(parts: tuple[Part, ...], styles: tuple[str, ...], text: Text) -
         families=frozenset(map(shape_family, shapes)),
         content=text.content,
         scheme=text.scheme,
-        document_of=DocumentNames(_titles(parts), text.content).before,
+        document_of=names.before,
+        is_of_other=names.is_of_other,
     )
 
 

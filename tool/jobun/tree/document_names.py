@@ -29,6 +29,13 @@ SAME = lazy(rf"(?:同|当該|その){KIND}$")
 EARLIER = lazy("(?:旧|新|改正前の?|改正後の?|改正[前後]ノ)[^、。()]{0,30}$")
 WORD = lazy(rf"{NOUN}|[A-Za-z]")
 OURS = lazy("^(?:本|当社?|当会|本会|この)(?!該)")
+# Tournament Rules 2.3, the Tournament Rules, section 2.3; rule 2.3 of the Tournament Rules; MTR 2.3
+KINDS = ("Rules", "Rulebook", "Regulations", "Guidelines", "Laws", "Bylaws", "Handbook", "Manual", "Policy", "Code")
+PROPER = r"(?:[A-Z][\w&'’-]* (?:of |and |for )?){1,6}"
+NAMED = lazy(rf"(?:^|[^\w’'-])(?P<name>{PROPER}(?:{'|'.join(KINDS)}))[”\"]?,? (?:the )?$")
+NAMED_AFTER = lazy(rf"\.?,? (?:of|in|from|under) (?:the )?[“\"]?(?P<name>{PROPER}(?:{'|'.join(KINDS)}))\b")
+INITIALS = lazy(r"(?:^|[ (“\"])(?P<name>[A-Z]{2,5}) $")
+LEADING = lazy("^(?:(?:The|See|Under|In|Of|By|Per|As|And|Or|This|These|Our|All|Any|Both) )+")
 # 以下「新法」という, 以下この章において「令」という
 DEFINED = lazy(
     r"以下[^「」。()（）]{0,30}「(?P<first>[^「」]{1,30})」(?:[^「」。]{0,8}「(?P<second>[^「」]{1,30})」)?(?:と|に)"
@@ -46,7 +53,8 @@ class DocumentNames:
 
     def __init__(self, titles: Iterable[str], content: str) -> None:
         """content: the text of the file."""
-        self._own = tuple(title for title in map(_bare, titles) if len(title) > 1 and not NO_TITLE.search(title))
+        self._titles, self._content, self._known = tuple(titles), content, dict[str, bool]()
+        self._own = tuple(title for title in map(_bare, self._titles) if len(title) > 1 and not NO_TITLE.search(title))
         self._defined = tuple(
             one_width(name)
             for found in (DEFINED.finditer(content) if "以下" in content else ())
@@ -78,6 +86,34 @@ class DocumentNames:
         if not KIND_END.search(last):
             return ""
         return "own" if self._is_own_name(_last_word(before)) else "other"
+
+    def is_of_other(self, words: str, start: int, end: int) -> bool:
+        """Whether a number is beside the name of another document in English, or after its initials."""
+        before = words[max(0, start - REACH) : start]
+        named = (
+            NAMED.search(before) if before.rstrip(' ”",').removesuffix(" the").rstrip('”",').endswith(KINDS) else None
+        )
+        named = named or (NAMED_AFTER.match(words, end) if words[end : end + 7].lstrip(".,").startswith(" ") else None)
+        if named is not None:
+            name = LEADING.sub("", named["name"])
+            return " " in name and not self._is_heading(name)
+        short = INITIALS.search(before[-8:]) if before[-2:-1].isupper() and words[start : start + 1].isdigit() else None
+        return short is not None and self._are_initials_of_other(short["name"])
+
+    def _is_heading(self, name: str) -> bool:
+        """Whether a line ends with a name: a heading of this document, or its title."""
+        if name not in self._known:
+            titled = any(name.casefold() in title.casefold() for title in self._titles)
+            ends = re.compile(rf"{re.escape(name)}[^\w\n]*$", re.M | re.I)
+            self._known[name] = titled or ends.search(self._content) is not None
+        return self._known[name]
+
+    def _are_initials_of_other(self, name: str) -> bool:
+        """Whether capitals are neither a word of this document nor the initials of its title."""
+        if name not in self._known:
+            own = any(re.sub("[^A-Z]", "", title.title()).endswith(name) for title in self._titles)
+            self._known[name] = not own and re.search(rf"\b{name.lower()}\b", self._content) is None
+        return self._known[name]
 
     def _quoted(self, quoted: re.Match[str]) -> str:
         if quoted["before"].strip() or NUMBER.match(quoted["name"]):

@@ -55,6 +55,7 @@ from jobun.lint.context import CheckContext
 from jobun.lint.diagnostic import Edit, Problem, Related, Suggestion
 from jobun.lint.suggestions import other_target
 from jobun.locale.message import Message
+from jobun.references.graph import BookLink
 from jobun.references.link import Link
 from jobun.text.numerals import Number
 from jobun.text.passage import Span
@@ -81,6 +82,9 @@ def find(context: CheckContext) -> Iterator[Problem]:
                     if meant is not None and meant.name
                     else _problem(context, link, printed, number, span)
                 )
+    for found in context.graph.across.values():
+        if found.link.status == "dangling" and found.is_certain:
+            yield _in_other_book(context, found)
 
 
 def _renumbered(link: Link, printed: str, number: Number, span: Span, meant: Node) -> Problem:
@@ -118,6 +122,29 @@ def _problem(context: CheckContext, link: Link, printed: str, number: Number, sp
         suggestions=tuple(
             other_target(candidate, Edit(span, candidate.replacement_for(printed))) for candidate in found
         ),
+    )
+
+
+def _in_other_book(context: CheckContext, found: BookLink) -> Problem:
+    """A reference to a rule that another book does not have."""
+    citation, book = found.link.citation, found.book
+    printed, span = citation.numbers[0], citation.number_spans[0]
+    candidates = context.candidates_in(book).for_dangling(found.link) if book.load_graph().parts else ()
+    message = Message(
+        "no rule {number} in {book}",
+        "「{book}」に {number} はありません",
+        number=printed,
+        book=found.title,
+    )
+    return Problem(
+        span,
+        message,
+        related=tuple(
+            Related(candidate.node.label.span, candidate.evidence[0], book.load_text(), candidate.node.name)
+            for candidate in candidates
+            if candidate.node.label is not None and not candidate.node.inferred
+        ),
+        suggestions=tuple(other_target(one, Edit(span, one.replacement_for(printed))) for one in candidates),
     )
 
 

@@ -22,19 +22,21 @@ def add_options(parser: CommandParser) -> None:
 def run(options: Namespace) -> int:
     """List the references of documents."""
     from jobun.cli.listing import print_listing
-    from jobun.cli.session import print_internal_errors, read_text
-    from jobun.flow import graph_of
+    from jobun.cli.session import document_set, print_internal_errors, requested_documents
     from jobun.references.judging.candidates import CandidateFinder
     from jobun.references.judging.stale_links import with_stale_links
     from jobun.report.references import reference_lines, reference_values
 
+    paths = requested_documents(options)
+    documents = document_set(options, paths)
+
     def read(path: str) -> RuleGraph:
-        finder = CandidateFinder(graph_of(read_text(options, path)))
+        finder = CandidateFinder(documents.graph(path))
         graph = with_stale_links(finder)
         print_internal_errors(options, path, finder.errors.values())
         return graph
 
-    return print_listing(options, read, reference_values, reference_lines)
+    return print_listing(options, read, reference_values, reference_lines, paths)
 
 
 command = Command(

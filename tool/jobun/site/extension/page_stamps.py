@@ -51,8 +51,8 @@ def _around(book: PublishedBook, node: Node) -> Iterator[object]:
     """The links, terms, diagnostics and backlinks of a node."""
     graph = book.report.graph
     for link in book.links.get(node, ()):
-        start = link.citation.span.start - node.span.start
-        yield start, link.status, [(book.place(target), target.body.words[:120]) for target in link.targets]
+        start, (other, there) = link.citation.span.start - node.span.start, book.linked_book(link)
+        yield start, there.status, [(other.place(target), target.body.words[:120]) for target in there.targets]
     for term in book.terms.get(node, ()):
         yield term.start, term.end, term.term.words, book.place(term.term.first.node)
     for diagnostic in book.problems.get(node, ()):
@@ -61,6 +61,8 @@ def _around(book: PublishedBook, node: Node) -> Iterator[object]:
     for link in graph.links_to(node):
         rule = link.cited.rule
         yield rule and (rule.name, rule.title, book.place(rule)), link.cited.node.body.words
+    for other, link in book.neighbours.citing.get(node, ()):
+        yield other.title, other.place(link.cited.rule or link.cited.node), link.cited.node.body.words
 
 
 def keep(

@@ -11,14 +11,15 @@ from typing import NamedTuple
 
 from jobun.flow import Report, checked, graph_of, text_of
 from jobun.lint.diagnostic import Diagnostic
+from jobun.references.graph import RuleGraph
 from jobun.settings.settings import Settings
 from jobun.text.passage import Span, Text
 from jobun.versions.records import RECORD, confirmed_beside
 
 # modification time in nanoseconds and size in bytes; None for a missing file
 FileStamp = tuple[int, int] | None
-# the document, the record beside it, and the settings
-DocumentState = tuple[FileStamp, FileStamp, str]
+# the document, the record beside it, the settings, and the other books that it cites
+DocumentState = tuple[FileStamp, FileStamp, str, tuple[tuple[str, FileStamp], ...]]
 
 
 def stamp(path: str) -> FileStamp:
@@ -28,6 +29,9 @@ def stamp(path: str) -> FileStamp:
     except OSError:
         return None
     return found.st_mtime_ns, found.st_size
+
+
+Linking = Callable[[RuleGraph], RuleGraph]
 
 
 class CachedReport(NamedTuple):
@@ -44,31 +48,48 @@ class ReportCache:
     def __init__(self) -> None:
         self.between: Callable[[], object] | None = None
         self._last: dict[str, CachedReport] = {}
+        # without links to other books
+        self._graphs: dict[str, tuple[FileStamp, str, RuleGraph]] = {}
 
     @staticmethod
     def state(path: str, settings: Settings) -> DocumentState:
         """What a report depends on; taken before the document is read, so that no later change is missed."""
-        return stamp(path), stamp(path + RECORD), repr(settings)
+        return stamp(path), stamp(path + RECORD), repr(settings), ()
 
     def keep(self, path: str, state: DocumentState, report: Report) -> None:
         """Store a report that was made elsewhere."""
-        self._last[path] = CachedReport(state, report, True)
+        self._last[path] = CachedReport(_with_books(state, report.graph), report, True)
 
-    def preview(self, path: str, settings: Settings, encoding: str | None = None) -> Report:
-        """A document's report; after a change, with the earlier diagnostics outside the changed text."""
+    def graph(self, path: str, settings: Settings, encoding: str | None = None) -> RuleGraph:
+        """A document's graph without links to other books. Raises Unreadable."""
+        now, how, last = stamp(path), repr(settings), self._graphs.get(path)
+        if last is None or last[:2] != (now, how):
+            last = self._graphs[path] = (now, how, graph_of(text_of(path, settings, encoding)))
+        return last[2]
+
+    def preview(
+        self, path: str, settings: Settings, encoding: str | None = None, linked: Linking = lambda graph: graph
+    ) -> Report:
+        """A document's report; after a change, with the earlier diagnostics outside the changed text.
+
+        linked: adds the links to other books.
+        """
         state, last = self.state(path, settings), self._last.get(path)
+        graph = linked(self.graph(path, settings, encoding))
+        state = _with_books(state, graph)
         if last and last.state == state:
             return last.report
-        graph = graph_of(text_of(path, settings, encoding))
         found = carried(last.report, graph.document.text) if last else ()
         self._last[path] = CachedReport(state, Report(graph, found), False)
         return self._last[path].report
 
-    def read(self, path: str, settings: Settings, encoding: str | None = None) -> Report:
-        """A document's report, checked. Raises Unreadable."""
-        state = self.state(path, settings)
-        graph = self.preview(path, settings, encoding).graph
+    def read(
+        self, path: str, settings: Settings, encoding: str | None = None, linked: Linking = lambda graph: graph
+    ) -> Report:
+        """A document's report, checked. linked: as for `preview`. Raises Unreadable."""
+        graph = self.preview(path, settings, encoding, linked).graph
         if not self._last[path].checked:
+            state = self._last[path].state
             report = checked(graph, settings.choice(path), confirmed_beside(path), self.between)
             self._last[path] = CachedReport(state, report, True)
         return self._last[path].report
@@ -76,6 +97,12 @@ class ReportCache:
     def limit(self, paths: set[str]) -> None:
         """Drop the reports of all other documents."""
         self._last = {path: entry for path, entry in self._last.items() if path in paths}
+        self._graphs = {path: entry for path, entry in self._graphs.items() if path in paths}
+
+
+def _with_books(state: DocumentState, graph: RuleGraph) -> DocumentState:
+    """A state with that of the other books that the document cites."""
+    return (*state[:3], tuple((path, stamp(path)) for path in sorted({one.book.path for one in graph.across.values()})))
 
 
 def carried(report: Report, text: Text) -> tuple[Diagnostic, ...]:

@@ -77,7 +77,9 @@ class LiveSite:
         Raises NotBuilt, Unreadable and BadSettings; the site is then unchanged.
         """
         with failures(self._output):
-            self._open(paths, ReportReaders(self._reports.preview, self._reports.preview, pages_only=True))
+            self._open(
+                paths, ReportReaders(self._reports.preview, self._reports.preview, self._reports.graph, pages_only=True)
+            )
             open_docnames = set(docnames) & self._app.env.found_docs
             self._write(open_docnames)
             for docname in open_docnames:
@@ -91,7 +93,7 @@ class LiveSite:
         """
         self._reports.between = between
         with failures(self._output):
-            self._open(paths, ReportReaders(self._reports.read, self._reports.preview))
+            self._open(paths, ReportReaders(self._reports.read, self._reports.preview, self._reports.graph))
             self._reports.limit({book.report.text.path for book in self._project.library.all_books})
             found = self._app.env.found_docs
             for docname in self._app.env.all_docs.keys() - found:

@@ -31,9 +31,27 @@ PICTURES = 40
 
 
 @dataclass(frozen=True, eq=False)
+class SiteBooks:
+    """The books of a site by the paths of their documents; complete when all are read."""
+
+    by_path: dict[str, PublishedBook] = field(default_factory=dict)
+
+    @cached_property
+    def citing(self) -> dict[Node, list[tuple[PublishedBook, Link]]]:
+        """The references to each rule from other books."""
+        found: dict[Node, list[tuple[PublishedBook, Link]]] = {}
+        for book in self.by_path.values():
+            for link, there in book.report.graph.across.items():
+                for target in dict.fromkeys(there.link.targets):
+                    found.setdefault(target, []).append((book, link))
+        return found
+
+
+@dataclass(frozen=True, eq=False)
 class PublishedBook:
     """A published document. name: the folder of its pages. version: from the settings, or "". register: the recorded
-    ids of its rules, or None. earlier: an earlier version, which has only the pages of its chapters.
+    ids of its rules, or None. neighbours: the books of its site. earlier: an earlier version, which has only pages of
+    chapters.
     """
 
     name: str
@@ -43,6 +61,7 @@ class PublishedBook:
     anchors: dict[Node, tuple[str, str]] = field(repr=False)
     version: str = ""
     register: Register | None = field(default=None, repr=False)
+    neighbours: SiteBooks = field(default_factory=SiteBooks, repr=False)
     earlier: bool = False
 
     @cached_property
@@ -119,6 +138,12 @@ class PublishedBook:
         for link in self.report.graph.links:
             found.setdefault(link.cited.node, []).append(link)
         return found
+
+    def linked_book(self, link: Link) -> tuple[PublishedBook, Link]:
+        """The book that a link leads to, and the link as it resolves there."""
+        found = self.report.graph.across.get(link)
+        other = self.neighbours.by_path.get(found.book.path) if found else None
+        return (other, found.link) if other and found else (self, link)
 
     @cached_property
     def terms(self) -> dict[Node, list[TermLink]]:

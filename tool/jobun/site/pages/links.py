@@ -110,17 +110,18 @@ class TextRenderer:
         return made if made.children else nodes.Text("")
 
     def _inlines(self, node: Node, link: Link) -> Iterator[tuple[int, int, list[nodes.Node]]]:
+        book, link = self._book.linked_book(link)
         citation, whole = link.citation, named_whole(link.citation)
         for number, (start, end) in shown_at(node, citation):
             words = node.body.words[start:end]
-            target = linked_rule(self._book, link, number)
+            target = linked_rule(book, link, number)
             if target is not None:
                 # numbers are not broken across lines; titles may be
                 classes = ["dangling"] * (not link.targets and self._proof) + ["cited"] * (not whole)
                 if citation.kind == "range" and not whole:
                     classes.append("range-last" if number else "range-first")
-                yield start, end, [to_node(self._book, self._docname, target, words, classes=classes)]
-            elif link.status == "dangling" and self._proof:
+                yield start, end, [to_node(book, self._docname, target, words, classes=classes)]
+            elif link.status == "dangling" and self._proof and book is self._book:
                 yield start, end, self._lost(link, words)
 
     def _lost(self, link: Link, words: str) -> list[nodes.Node]:

@@ -152,15 +152,19 @@ class RuleRenderer:
         links = [link for link in self._book.report.graph.links_to(node) if self._copy or link.cited.part not in copied]
         rules = [link.cited.rule for link in links if link.cited.rule]
         sources = list({rule: rule for rule in rules if rule is not node}.values())
-        if not sources:
-            return []
-        names = [source.name or source.title or "…" for source in sources]
-        shown = phrase("comma", self._language).join(names[:SHOWN])
-        more = f" +{len(sources) - SHOWN}" if len(sources) > SHOWN else ""
         entries = [
-            (name, uri(self._docname, *self._book.place(source)), self._sentence(node, source))
-            for name, source in zip(names, sources, strict=True)
+            (
+                source.name or source.title or "…",
+                uri(self._docname, *self._book.place(source)),
+                self._sentence(node, source),
+            )
+            for source in sources
         ]
+        entries += self._cited_elsewhere(node)
+        if not entries:
+            return []
+        shown = phrase("comma", self._language).join(name for name, _, _ in entries[:SHOWN])
+        more = f" +{len(entries) - SHOWN}" if len(entries) > SHOWN else ""
         if node in self._book.pictures:
             entries.append(
                 (map_phrase("as-picture", self._language), uri(self._docname, *self._book.pictures[node]), "")
@@ -168,12 +172,27 @@ class RuleRenderer:
         summary = f"{phrase('referenced', self._language)} {shown}{more}"
         return [fragment("backlinks", summary=summary, sources=tuple(entries))]
 
+    def _cited_elsewhere(self, node: Node) -> list[tuple[str, str, str]]:
+        """The rules of other books that cite a node: name, address, sentence; each once."""
+        found: dict[Node, tuple[str, str, str]] = {}
+        for book, link in self._book.neighbours.citing.get(node, ()) if not self._book.earlier else ():
+            cited = link.cited
+            source = cited.rule or cited.node
+            name = " ".join(filter(None, (book.title, source.name or source.title)))
+            found.setdefault(source, (name, uri(self._docname, *book.place(source)), _sentence_of(link)))
+        return list(found.values())
+
     def _sentence(self, node: Node, source: Node) -> str:
         """The words in which a rule refers to another."""
         link = next(link for link in self._book.report.graph.links_to(node) if link.cited.rule is source)
-        body = link.cited.node.body
-        place = within(body, link.citation.span)
-        return sentence_at(body.words, place[0] if place else 0)
+        return _sentence_of(link)
+
+
+def _sentence_of(link: Link) -> str:
+    """The sentence of a reference."""
+    body = link.cited.node.body
+    place = within(body, link.citation.span)
+    return sentence_at(body.words, place[0] if place else 0)
 
 
 def _covers(link: Link, diagnostic: Diagnostic) -> bool:

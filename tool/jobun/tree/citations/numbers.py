@@ -70,6 +70,8 @@ def find(body: Passage, words: str, facts: NumberFacts) -> Iterator[Citation]:
         named = not facts.in_contents or bool(found["w7"] or found["w8"])
         if citation is not None and named and _is_meant(words, found, citation, facts, further):
             last = found.end()
+            if _is_of_other(words, found, citation, facts):
+                citation = citation._replace(kind="document")
             listed = [citation]
             for more in _tail(body, words, found, citation):
                 # a range replaces its first number
@@ -350,6 +352,15 @@ def _is_in_brackets(words: str, found: re.Match[str]) -> bool:
 def _is_far(citation: Citation, facts: NumberFacts) -> bool:
     """Whether a rule number is of a chapter so far after the last one that it is another book's: rule 88.2."""
     return citation.kind == "number" and (facts.last or 0) + FURTHER < citation.read[0][0] < BAND
+
+
+def _is_of_other(words: str, found: re.Match[str], citation: Citation, facts: NumberFacts) -> bool:
+    """Whether the name of another document stands beside a number of rules."""
+    if citation.kind not in ("number", "range"):
+        return False
+    # the last word of the name may be taken for the word before the number: Tournament Rules 2.3
+    word = next((found.end(name) for name in ("w8", "w7") if found[name]), 0)
+    return any(facts.is_of_other(words, start, found.end()) for start in (found.start(), word) if start)
 
 
 def _is_level(lone: str, citation: Citation, facts: NumberFacts) -> bool:

@@ -78,6 +78,7 @@ Bad::
 
 from collections.abc import Iterator
 
+from jobun.checks.references.stale_reference.other_books import mistitled
 from jobun.checks.references.stale_reference.provision_words import Misnamed, misnamed
 from jobun.lint.check import Check
 from jobun.lint.context import CheckContext
@@ -104,6 +105,7 @@ def find(context: CheckContext) -> Iterator[Problem]:
         elif link.citation.unit == "provision" and link.cited.node in link.targets:
             yield _own(link)
     yield from map(_misnamed, misnamed(context.graph))
+    yield from mistitled(context.graph)
 
 
 def _own(link: Link) -> Problem:

@@ -19,9 +19,9 @@ from jobun.cli.reporting import (
     print_summary,
     severity_counts,
 )
-from jobun.cli.session import each_document, print_internal_errors, requested_documents
+from jobun.cli.session import document_set, each_document, print_internal_errors, requested_documents
 from jobun.cli.versions import earlier_version
-from jobun.flow import Report, graph_of, text_of
+from jobun.flow import DocumentSet, Report
 from jobun.lint.run import run as run_checks
 from jobun.locale.message import Message
 from jobun.locale.terminal_text import visible
@@ -86,22 +86,29 @@ def _reports(
     options: Namespace, paths: Sequence[str], results: list[Checked], seconds: dict[str, float]
 ) -> Iterator[Report]:
     """The report of each document. results: of the documents that are done, added to."""
-    for result in each_document(options, lambda path: _checked(options, path, seconds, alone=len(paths) == 1), paths):
+    with _timed("settings", seconds):
+        documents = document_set(options, paths)
+    for result in each_document(
+        options, lambda path: _checked(options, path, documents, seconds, alone=len(paths) == 1), paths
+    ):
         results.append(result)
         print_internal_errors(options, result.report.text.path, result.report.errors)
         with _timed("outputs", seconds):
             yield result.report
 
 
-def _checked(options: Namespace, path: str, seconds: dict[str, float], *, alone: bool) -> Checked:
+def _checked(
+    options: Namespace, path: str, documents: DocumentSet, seconds: dict[str, float], *, alone: bool
+) -> Checked:
     """Take one document through all stages. seconds: by stage, added to. alone: whether it is the only one."""
     with _timed("settings", seconds):
         settings = _settings(options, path)
     with _timed("text", seconds):
-        text = text_of(path, settings, options.encoding)
+        documents.text(path)
         confirmed = confirmed_beside(path)
     with _timed("graph", seconds):
-        graph, earlier = graph_of(text), earlier_version(options, path, alone=alone)
+        graph = documents.graph(path)
+        earlier = earlier_version(options, path, alone=alone)
     with _timed("diagnostics", seconds):
         choice = settings.choice(path)
         check = partial(run_checks, choice=choice, confirmed=confirmed, earlier=earlier)

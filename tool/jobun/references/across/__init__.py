@@ -1,0 +1,1 @@
+"""References from one book to the rules of another."""
