@@ -295,3 +295,28 @@ def test_paragraphs_that_are_headings_need_no_sign_before_their_count_and_hold_w
         "chapter 第二条 （旗）",
         "  item 一項 旗です。",
     ]
+
+
+def test_the_caption_of_an_article_may_be_a_heading():
+    words = "## 第1章 総則\n\n### 目的\n第1条　会です。\n\n１　店\n２　旗\n\n### 名称\n第2条　会といいます。\n"
+    assert outline(words) == [
+        "chapter 第1章 総則",
+        "  paragraph 目的",
+        "  rule 第1条 会です。",
+        "    item １ 店",
+        "    item ２ 旗",
+        "  paragraph 名称",
+        "  rule 第2条 会といいます。",
+    ]
+
+
+def test_articles_with_only_a_title_on_their_line_are_headings():
+    words = "第1条 目的\n会を助けます。\n第2条 道具\n1. 牌を用います。\n2. 卓を用います。\n第3条 会費を納めます。\n"
+    assert outline(words) == [
+        "chapter 第1条 目的",
+        "  paragraph 会を助けます。",
+        "chapter 第2条 道具",
+        "  item 1 牌を用います。",
+        "  item 2 卓を用います。",
+        "rule 第3条 会費を納めます。",
+    ]

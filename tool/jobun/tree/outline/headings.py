@@ -44,7 +44,8 @@ def _numbered_headings(rows: list[Row], numbered: list[int]) -> set[int]:
     """The indices of the numbered rows that are headings. numbered: the indices of all numbered rows."""
     titles = {index for index in numbered if is_title(rows[index].body.words)}
     parents = {index for index, later in pairwise(numbered) if _is_child(rows[later], rows[index])}
-    heads = Counter(_level(rows[index]) for index in titles & parents)
+    opened = {index for index in titles if _is_above_text(rows, index)}
+    heads = Counter(_level(rows[index]) for index in titles & (parents | opened))
     totals = Counter(_level(rows[index]) for index in numbered)
     listed = {_bare(row.body.words) for row in rows if row.kind == "ENTRY"}
     usual = {level for level, count in heads.items() if count * 2 > totals[level]}
@@ -57,6 +58,13 @@ def _numbered_headings(rows: list[Row], numbered: list[int]) -> set[int]:
         or rows[index].mark[:1] == "#"
         or _bare(rows[index].body.words) in listed
     }
+
+
+def _is_above_text(rows: list[Row], index: int) -> bool:
+    """Whether an article has only a title on its line, as far as the line below shows: 第1条 目的."""
+    row, below = rows[index], rows[index + 1] if index + 1 < len(rows) else None
+    article = row.label is not None and row.label.rank > OUTLINE
+    return article and below is not None and below.kind in ("PARAGRAPH", "ITEM", "BULLET")
 
 
 def _is_figure_title(row: Row) -> bool:

@@ -79,14 +79,10 @@ def _following(rows: list[Row]) -> list[Number | None]:
 
 
 def _is_caption(row: Row, below: Row) -> bool:
-    """Whether a row is the caption of the article below it: （目的）."""
-    return (
-        row.kind == "PARAGRAPH"
-        and below.kind == "LABELLED"
-        and below.label is not None
-        and below.label.rank > OUTLINE
-        and CAPTION.fullmatch(row.body.words) is not None
-    )
+    """Whether a row is the caption of the article below it, or heads several articles: （目的）, ### 目的."""
+    if below.kind != "LABELLED" or below.label is None or below.label.rank <= OUTLINE:
+        return False
+    return row.kind == "HEADING" or (row.kind == "PARAGRAPH" and CAPTION.fullmatch(row.body.words) is not None)
 
 
 def _printed(rows: list[Row]) -> set[Number]:
