@@ -320,3 +320,9 @@ def test_articles_with_only_a_title_on_their_line_are_headings():
         "  item 2 卓を用います。",
         "rule 第3条 会費を納めます。",
     ]
+
+
+@pytest.mark.parametrize("below", ["", "1項", "１．"])
+def test_a_list_of_citations_is_not_a_list_of_articles(below):
+    words = f"第1条 会です。\n第2条 店です。\n第3条 次の条は残ります。\n・第1条\n・第2条{below}\n第4条 終わりです。\n"
+    assert [line.split()[0] for line in outline(words)] == ["rule", "rule", "rule", "item", "item", "rule"]

@@ -47,6 +47,7 @@ NEEDS_NUMBER = lazy(
     re.I,
 )
 SMALL = lazy("[a-z,;]")
+LETTER = lazy(r"[^\W\d_項号]")
 # letters that are read as Roman numerals
 ROMAN_ONLY = lazy("[IVX]{1,6}")
 # words after which letters or Roman numerals are part of a sentence
@@ -127,6 +128,9 @@ def _doubts(
     pieces = line.line.passage.pieces
     if pieces and pieces[0].start - line.line.start > EMPHASIS:
         doubt += LINKED
+    if line.kind == "BULLET" and candidate.named and not LETTER.search(rest):
+        # an item that is only a citation: ・第6条第2項
+        doubt += IN_WORDS
     apart = line.words[candidate.end : candidate.end + 1] in BLANKS
     if candidate.named and ((not apart and IN_SENTENCE.match(rest)) or (rest and ENGLISH_WORDS.match(rest))):
         doubt += IN_WORDS
