@@ -326,3 +326,15 @@ def test_articles_with_only_a_title_on_their_line_are_headings():
 def test_a_list_of_citations_is_not_a_list_of_articles(below):
     words = f"第1条 会です。\n第2条 店です。\n第3条 次の条は残ります。\n・第1条\n・第2条{below}\n第4条 終わりです。\n"
     assert [line.split()[0] for line in outline(words)] == ["rule", "rule", "rule", "item", "item", "rule"]
+
+
+@pytest.mark.parametrize(
+    ("above", "title"),
+    [
+        ("# 会の規則\n\n## 雑記\n\n", "会の規則"),
+        ("○会の規則\n\n平成五年四月一日\n\n規則第二号\n\n", "会の規則"),
+        ("(目的)\n", "a"),
+    ],
+)
+def test_the_title_of_a_document_is_its_first_heading_and_no_caption_or_number(above, title):
+    assert parse(Text("a.txt", above + "第1条 会です。\n第2条 店です。\n")).title == title

@@ -23,6 +23,9 @@ from jobun.tree.outline.headings import merge_figures
 from jobun.tree.outline.nesting import build_parts
 from jobun.tree.outline.promotion import promote
 
+# the sign that collections of ordinances put before a title; a caption, the number of an ordinance
+TITLE_SIGNS = ("○", "◯")
+NO_TITLE = re.compile(r"^[(（][^()（）]*[)）]$|第[0-9０-９〇一二三四五六七八九十百]+号$")
 COMMENT = re.compile(r"<!--(?:(?!<!--).)*?-->")
 
 
@@ -82,12 +85,15 @@ def _styles(logical: list[Row]) -> tuple[str, ...]:
 
 def _title(text: Text, logical: list[Row]) -> str:
     """The title above the rules that names a rulebook, else the first title there, else the name of the file."""
-    titles = []
+    titles: list[str] = []
+    lone = sum(row.mark == "#" for row in logical) == 1
     for row in logical:
-        if row.kind in ("LABELLED", "HEADING"):
+        first = row.kind == "HEADING" and row.mark == "#" and lone and not titles
+        if row.kind == "LABELLED" or (row.kind == "HEADING" and not first):
             break
-        if row.kind == "PARAGRAPH" and is_title(row.body.words):
-            titles.append(row.body.words)
+        signed = row.kind == "BULLET" and row.mark in TITLE_SIGNS and not titles
+        if (row.kind == "PARAGRAPH" or first or signed) and is_title(row.body.words):
+            titles += [] if NO_TITLE.search(row.body.words) else [row.body.words]
     named = [
         title for title in titles if re.search(r"ルール|規則|規程|規定|\b(?:rules?|regulations?|bylaws)\b", title, re.I)
     ]

@@ -54,7 +54,8 @@ def families(graph: RuleGraph) -> Iterator[list[Ending]]:
             for node in siblings:
                 if node.kind in PERIPHERAL:
                     continue
-                if node.kind not in HEADINGS and node.body.words.strip():
+                is_heading = node.kind in HEADINGS or node.mark[:1] == "#"
+                if not is_heading and node.body.words.strip():
                     groups.setdefault((node.kind, node.label.style if node.label else node.mark), []).append(
                         ending(node)
                     )

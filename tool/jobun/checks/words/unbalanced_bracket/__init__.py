@@ -50,6 +50,7 @@ Good::
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
@@ -61,12 +62,17 @@ from jobun.lint.context import CheckContext
 from jobun.lint.diagnostic import Edit, Problem, Related, Suggestion
 from jobun.lint.suggestions import replacement
 from jobun.locale.message import Message
+from jobun.text.characters import one_width
 from jobun.text.passage import Span, Text
 
 # characters of the text around a bracket in the message
 SHOWN = 12
 # occurrences after the same word; that many closing brackets without a counterpart are a list marker
 HABIT = 3
+# a label before its closing bracket, and the characters of the longest one
+LABEL = re.compile(r"[0-9]+$|[A-Za-z]+$|[ァ-ヺ]$")
+LONGEST = 4
+CLOSING = (")", "）")
 MISMATCHES = {
     "width": Message("{opening} and {closing} differ in width", "{opening} と {closing} の幅（全角・半角）が違います"),
     "straight": Message(
@@ -86,9 +92,11 @@ def find(context: CheckContext) -> Iterator[Problem]:
     found = [brackets(nodes) for part in context.own_parts() for nodes in rule_runs(part)]
     habits = Counter(_habit(one) for rule in found for one in rule.lone)
     split = {one for rule, following in pairwise(found) for one in _split(rule, following)}
+    labels = _labels(context) if habits else frozenset()
     for rule in found:
         for one in [one for one in rule.lone if one not in split]:
             is_mark = one.char == ">" and _begins_line(context.text, one)
+            is_mark = is_mark or _closes_label(one, labels)
             if one.char in OPENS or (habits[_habit(one)] < HABIT and not is_mark):
                 yield _lone(one)
         for first, *again in _alike(context, rule.pairs):
@@ -108,6 +116,21 @@ def _alike(context: CheckContext, pairs: Iterable[BracketPair]) -> Iterable[list
         line, _ = context.document.text.place(_span(pair.closing).start)
         found.setdefault((line, pair.kind, pair.opening.char, pair.closing.char), []).append(pair)
     return found.values()
+
+
+def _labels(context: CheckContext) -> frozenset[str]:
+    """The labels that a bracket closes and none opens: 1), ロ)."""
+    content, labels = context.text.content, (node.label for node in context.document.walk())
+    closed = (
+        label for label in labels if label is not None and content[label.span.end - 1 : label.span.end] in CLOSING
+    )
+    return frozenset(one_width(label.text) for label in closed if label.text[:1] not in OPENS)
+
+
+def _closes_label(one: Bracket, labels: frozenset[str]) -> bool:
+    """Whether a bracket closes a label that is cited: 5.1) cites 1) of 5."""
+    before = LABEL.search(one_width(one.node.body.words[max(0, one.at - LONGEST) : one.at]))
+    return one.char in CLOSING and before is not None and before[0] in labels
 
 
 def _habit(one: Bracket) -> str:
