@@ -128,9 +128,7 @@ def _doubts(
     pieces = line.line.passage.pieces
     if pieces and pieces[0].start - line.line.start > EMPHASIS:
         doubt += LINKED
-    if line.kind == "BULLET" and candidate.named and not LETTER.search(rest):
-        # an item that is only a citation: ・第6条第2項
-        doubt += IN_WORDS
+    doubt += IN_WORDS * _is_cited(line, candidate, rest)
     apart = line.words[candidate.end : candidate.end + 1] in BLANKS
     if candidate.named and ((not apart and IN_SENTENCE.match(rest)) or (rest and ENGLISH_WORDS.match(rest))):
         doubt += IN_WORDS
@@ -139,6 +137,11 @@ def _doubts(
     if not candidate.closed and SMALL.match(rest):
         doubt += LOWER_CASE
     return doubt + UNIT_SIGN * rest.startswith((",", "%", "°"))
+
+
+def _is_cited(line: ScannedLine, candidate: Candidate, rest: str) -> bool:
+    """Whether a named level is an item of a list that is only a citation: ・第6条第2項."""
+    return line.kind == "BULLET" and candidate.named and not LETTER.search(rest)
 
 
 def _is_open(above: ScannedLine, wrapped: int | None) -> bool:
