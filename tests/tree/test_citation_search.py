@@ -41,6 +41,11 @@ CASES = [
     (DOTTED, "Go on. See ⟦1. Turns and More Turns⟧", ["number"]),
     (DOTTED, "Follow rule  ⟦1.1.2⟧ and section  ⟦1⟧.", ["number", "number"]),
     (DOTTED, "Lose points under ⟦1.1.2⟧ -20 in all.", ["number"]),
+    (DOTTED, "Sections ⟦5.1.2⟧ and ⟦5.1.3⟧, respectively, of ACME SP 800-56A.", ["document", "document"]),
+    (DOTTED, "See RFC 5280 (⟦4.2.1⟧) and section ⟦5.3.3⟧, ACME SP 800-89.", ["document", "document"]),
+    (DOTTED, "Follow sections ⟦4⟧ and ⟦5⟧ of the Games Act.", ["document", "document"]),
+    (DOTTED, "As bylaw ⟦1⟧ and Bye-Law ⟦1.1.1⟧ say, in Bylaws 9-16-25.doc and counterpart 2.", ["number", "number"]),
+    (DOTTED, "As section ⟦0.1.5⟧ says.", ["document"]),
     (DOTTED, "Pay 0.5 of it, 1.5 times, under version 1.2 and ShareAlike 3.0.", []),
     (LETTERED, "破壊されます（⟦1-1b-1⟧）。", ["number"]),
     (LETTERED, "⟦1-1a⟧ も ⟦1-1b⟧ も満たさない場合です。", ["number", "number"]),
@@ -90,6 +95,26 @@ def test_a_link_to_a_number_that_only_another_document_has_is_external():
     made = {text.quote(cited.citation.span): cited.citation.kind for cited in parse(text).citations}
     assert made["9x"] == "document"
     assert made["1a+"] == "number"
+
+
+def test_a_reference_in_a_link_to_another_file_is_external():
+    text = Text("a.md", DOTTED.format("See [rule 1.1](b.md), [rule 9.2](b.md) and [rule 1.2](a.md)."))
+    assert [(text.quote(cited.citation.span), cited.citation.kind) for cited in parse(text).citations] == [
+        ("1.1", "document"),
+        ("9.2", "document"),
+        ("1.2", "number"),
+    ]
+
+
+def test_a_page_of_a_book_cites_chapters_that_are_not_on_it():
+    text = Text(
+        "a.txt", "10 Turns\n10.2 Draw.\n10.3 Stop.\n11 Ends\n11.1 See rule 4, rule 10.1 and rule 11.9.\n11.2 Pass.\n"
+    )
+    assert [(text.quote(cited.citation.span), cited.citation.kind) for cited in parse(text).citations] == [
+        ("4", "document"),
+        ("10.1", "document"),
+        ("11.9", "number"),
+    ]
 
 
 def test_a_reference_in_a_wrapped_line_has_its_own_place():

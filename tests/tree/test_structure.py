@@ -236,6 +236,41 @@ def test_the_caption_of_an_article_ends_a_list_without_periods():
     ]
 
 
+def test_positions_of_a_markdown_list_begin_again_below_a_heading():
+    words = "# Board\n\n1. It meets.\n1. It votes:\n   1. by hand;\n   1. by ballot.\n\n# Members\n\n1. They vote.\n1. They pay.\n"
+    labelled = [node.label for node in parse(Text("a.md", words)).walk() if node.label]
+    assert [label.number for label in labelled] == [(1,), (2,), (2, 1), (2, 2), (1,), (2,)]
+
+
+def test_settings_in_front_of_a_markdown_file_are_no_text():
+    words = "---\ntitle: Bylaw 2\ndate: 2026\n---\n\n# Board\n\nThe board meets.\n"
+    assert [line.split()[0] for line in outline(words)] == [*("furniture",) * 4, "chapter", "paragraph"]
+
+
+def test_the_first_row_of_a_table_is_no_heading():
+    words = "# Rules\n\n| Office | Number |\n|---|---|\n| Chair | 1 |\n"
+    assert [node.kind for node in parse(Text("a.md", words)).walk()] == [
+        "chapter",
+        "paragraph",
+        "furniture",
+        "paragraph",
+    ]
+
+
+def test_contents_with_dots_apart_begin_below_their_heading():
+    titles = [(1, "Setup", 3), (2, "Turns", 9)]
+    listed = "".join(
+        f"{at} {title} {page}\n{at}.1 Begin{' .' * 40} {page}\n{at}.2 End{' .' * 40} {page + 1}\n"
+        for at, title, page in titles
+    )
+    rules = "".join(
+        f"{at} {title}\n{at}.1 Begin\nThe players take all of their cards.\n{at}.2 End\nThe players put all of their cards back.\n"
+        for at, title, _ in titles
+    )
+    labels = [node.label.text for node in parse(Text("a.txt", "Contents\n" + listed + rules)).walk() if node.label]
+    assert labels == ["1", "1.1", "1.2", "2", "2.1", "2.2"]
+
+
 @pytest.mark.parametrize("mark", ["■", "🟨", "◼️", "☀️", "➡️"])
 def test_a_sign_before_a_chapter_is_a_mark(mark):
     words = f"{mark}第1章 総則\n第1条 会です。\n\n{mark}第2章 役員\n第2条 第1章に従います。\n"

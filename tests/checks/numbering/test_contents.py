@@ -19,3 +19,11 @@ BODY = "".join(f"{at}. {title}\n{at}-1. 条\n{at}-1-1. 札を引きます。\n" 
 def test_contents_are_compared_where_they_are_understood(contents):
     words, places = marked(f"目次\n{contents}\n{BODY}")
     assert found(words, "NUM007") == places
+
+
+def test_an_entry_with_letters_in_front_is_no_entry_of_the_chapter_with_its_digits():
+    titles = {"1": "Turns", "1.1": "Start", "1.2": "End", "2": "Cards", "2.1": "Deck", "2.2": "Hand", "A.1": "Tables"}
+    listed = "".join(f"{number} {title}{' .' * 40} {at}\n" for at, (number, title) in enumerate(titles.items()))
+    rules = "".join(f"{number} {title}\nThe players take all of their cards.\n" for number, title in titles.items())
+    words = f"Contents\n{listed}{rules}"
+    assert found(words, "NUM007") == []

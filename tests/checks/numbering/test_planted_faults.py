@@ -243,3 +243,12 @@ def test_any_place_of_a_planted_fault_is_found(case, which):
     ((code, line),) = found(words)
     assert code in codes
     assert line in lines
+
+
+@pytest.mark.parametrize("first", ["5.4.8", "1.5", "3.2"])
+def test_a_page_from_the_middle_of_a_book_has_no_gap_before_its_first_number(first):
+    *above, last = map(int, first.split("."))
+    numbers = [".".join(map(str, (*above, last + more))) for more in range(5)]
+    words = "".join(f"{number} The player draws a card from the deck.\n" for number in numbers)
+    report = flow.check(Text("a.txt", words), Choice(select=("NUM",)))
+    assert [found.code for found in report.diagnostics if found.severity != "info"] == []

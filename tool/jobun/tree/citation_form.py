@@ -17,7 +17,7 @@ class NumberFacts:
     """Facts about the numbers of a document, which its references use.
 
     styles: the numbering styles in use. known: the numbers of all labels. names: the lookup names of rules whose label
-    is not their full number. heads: the first levels of all numbers. last: the greatest of those
+    is not their full number. heads: the first levels of all numbers. first, last: the least and greatest of those
     that no word names, if there are any. prefixes: the letters before digits, longest
     first. runs: whether letters and digits alternate without a sign between them. brackets: whether counts are in
     brackets. articles: whether rules are articles. dotted, hyphened: the signs that join the levels of a number.
@@ -25,12 +25,14 @@ class NumberFacts:
     those by `shape_family`. content: the text of the file. scheme: the numbering
     that the book declares, if any. in_contents: whether the words searched are those of contents.
     document_of, is_of_other: `DocumentNames.before` and `DocumentNames.is_of_other`.
+    elsewhere: whether an offset is in a link to another file.
     """
 
     styles: tuple[str, ...]
     known: frozenset[Number]
     names: frozenset[str]
     heads: frozenset[int]
+    first: int | None
     last: int | None
     prefixes: tuple[str, ...]
     runs: bool
@@ -46,6 +48,7 @@ class NumberFacts:
     in_contents: bool = False
     document_of: Callable[[str, int, bool], str] = lambda words, start, article: ""
     is_of_other: Callable[[str, int, int], bool] = lambda words, start, end: False
+    elsewhere: Callable[[int], bool] = lambda offset: False
 
 
 @dataclass(frozen=True, slots=True, eq=False)

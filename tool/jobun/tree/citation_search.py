@@ -11,7 +11,7 @@ from jobun.text.characters import one_width
 from jobun.text.numerals import Number, letters
 from jobun.text.passage import Passage, Text
 from jobun.tree.citation_form import NumberFacts, ReferenceForm
-from jobun.tree.document_names import DocumentNames
+from jobun.tree.document_names import DocumentNames, in_other_file
 from jobun.tree.labels.cited_form import lookup_name, printed_shape, shape_family
 from jobun.tree.labels.label import Label
 from jobun.tree.labels.reading import style_named
@@ -74,6 +74,7 @@ def number_facts(parts: tuple[Part, ...], styles: tuple[str, ...], text: Text) -
         known=known,
         names=frozenset(lookup_name(label.full) for label in labels if label.full),
         heads=heads,
+        first=min((head for head in heads if head < BAND), default=None),
         last=max((head for head in heads if head < BAND), default=None),
         prefixes=_prefixes(known),
         **_signs(labels, styles),
@@ -84,6 +85,7 @@ def number_facts(parts: tuple[Part, ...], styles: tuple[str, ...], text: Text) -
         scheme=text.scheme,
         document_of=names.before,
         is_of_other=names.is_of_other,
+        elsewhere=in_other_file(text.content, text.path),
     )
 
 

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from bisect import bisect_right
+from collections.abc import Callable, Iterable
+from pathlib import PurePath
 
 from jobun.text.characters import KANJI, NOUN, one_width
 from jobun.text.lazy import lazy
@@ -43,6 +45,8 @@ DEFINED = lazy(
 # the number of a law, a caption, the heading of supplementary provisions
 NO_TITLE = lazy("第[0-9〇一二三四五六七八九十百千]+号$|^附則|[。、]$")
 NUMBER = lazy(r"第[0-9〇一二三四五六七八九十百]+[編章節条]")
+# a link to a file beside this one: [Bylaw 3 Chapter 7](bylaw-3.md)
+LINK = lazy(r"\[[^\[\]\n]*\]\((?P<file>[^()\s#:]+\.(?:md|markdown|html?|txt|pdf|docx))(?:#[^()\s]*)?\)")
 
 
 class DocumentNames:
@@ -141,3 +145,17 @@ def _last_word(before: str) -> str:
 def _bare(title: str) -> str:
     """A title without the remarks and signs around it."""
     return re.sub(r"\([^()]*\)|^[#*\s《【「『]+|[*\s》】」』]+$|\s", "", one_width(title))
+
+
+def in_other_file(content: str, path: str) -> Callable[[int], bool]:
+    """Whether an offset is in the words of a link to another file than this one. path: of this file."""
+    own = PurePath(path).stem
+    links = LINK.finditer(content) if "](" in content else ()
+    spans = [found.span() for found in links if PurePath(found["file"]).stem != own]
+    starts = [start for start, _ in spans]
+
+    def is_linked(offset: int) -> bool:
+        at = bisect_right(starts, offset)
+        return at > 0 and offset < spans[at - 1][1]
+
+    return is_linked

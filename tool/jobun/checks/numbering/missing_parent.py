@@ -38,6 +38,7 @@ from jobun.lint.diagnostic import Problem, Related
 from jobun.lint.renumber import written_like
 from jobun.locale.message import Message
 from jobun.references.index import Index
+from jobun.references.numbering.gaps import begins_later
 from jobun.tree.labels.values import BAND
 from jobun.tree.nodes import Node
 
@@ -48,11 +49,12 @@ HABIT = 5
 def find(context: CheckContext) -> Iterator[Problem]:
     """The first rule below each unprinted level, or one note where no heading of that level is printed."""
     faulty = {node for fault in context.graph.number_faults for node in fault.nodes}
+    opening = next((node for node in context.document.walk() if node.label and not node.inferred), None)
     for index in context.graph.original_parts():
         depths = _unprinted_depths(index)
         noted = False
         for node, first in _unprinted(index):
-            if first in faulty or _is_alone(node):
+            if first in faulty or _is_alone(node) or (first is opening and begins_later(first.number or ())):
                 # one cause is reported once
                 continue
             if len(node.number or ()) not in depths:

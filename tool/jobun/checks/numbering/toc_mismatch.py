@@ -101,7 +101,7 @@ from jobun.tree.nodes import Node
 COVERED = re.compile(r"[（(]第[^（）()]{1,40}[)）]\s*$")
 # dates and numbers behind a title: 附則（平成十一年…）
 BRACKETED = re.compile(r"\s*[（(].*$")
-LEADING = re.compile(r"^[0-9]{1,3}\.?\s+")
+LEADING = re.compile(r"^(?:[0-9]{1,3}|[A-Z])(?:[.-][0-9]{1,3})*\.?\s+")
 # marks of Markdown before an entry
 MARKS = re.compile(r"[#*_>\s\-–•]*")
 # the least share of the entries that must have a heading; else the contents are not understood
@@ -278,7 +278,7 @@ def _missing(contents: Node, missing: list[Node]) -> Problem:
 
 def _keys(number: Number) -> set[Number]:
     """The forms in which a heading and its entry may print a number: 第三章 is also listed as 3."""
-    return {number, number[-1:], (plain(number[-1]),)} if series(number) else {number}
+    return {number, number[-1:], (plain(number[-1]),)} if series(number[-1:]) else {number}
 
 
 def _is_translated(headings: ListedHeadings, entry: ContentsEntry) -> bool:

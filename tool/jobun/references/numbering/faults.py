@@ -18,7 +18,7 @@ from jobun.references.numbering.alignment import (
     explain,
     widest_gap,
 )
-from jobun.references.numbering.gaps import NumberGap, gap_between, is_habit
+from jobun.references.numbering.gaps import NumberGap, begins_later, gap_between, is_habit
 from jobun.text.numerals import Number
 from jobun.tree.labels.values import BAND, PREFIX, WHOLE, rank_of
 from jobun.tree.lines.explanation import is_start
@@ -192,7 +192,7 @@ class SequenceFaults:
 
     def _gap(self, at: int) -> Iterator[NumberFault]:
         before = next((one.fits for one in self._explained[at - 1 :: -1]), ()) if at else ()
-        if not at and (not self._first or len(self._numbers[0]) < 2):
+        if not at and (not self._first or len(self._numbers[0]) < 2 or begins_later(self._numbers[0])):
             return
         if at and RESERVED.search(self._nodes[at - 1].body.words[:REACH]):
             return

@@ -17,6 +17,8 @@ WIDE = 10
 LETTERS_LIKE_DIGITS = frozenset({9, 12, 15})
 HUNDRED = 100
 ROUND = 10
+# the highest last level of a first number before which one may be missing
+SECOND = 2
 
 
 class NumberGap(NamedTuple):
@@ -58,6 +60,11 @@ def gap_between(before: Number, after: Number) -> NumberGap | None:
         if plain(after[level]) > 1 and after[level] < BAND and (level or before):
             return NumberGap(after[:level], 1, after[level] - 1, ())
     return None
+
+
+def begins_later(first: Number) -> bool:
+    """Whether a document with this first number begins in the middle of a book, of which it is a part."""
+    return 1 < first[0] < BAND or any(SECOND < value < BAND for value in first[1:])
 
 
 def is_habit(gaps: Sequence[NumberGap], numbers: Sequence[Number]) -> Callable[[NumberGap], bool]:

@@ -11,8 +11,8 @@ RUN = r"(?:\.?(?:[a-z]|[A-Z](?<!\.[AI])|[AI](?![ ][a-z]))(?![A-Za-z])(?:\.?[0-9]
 DOTTED = rf"[0-9]{{1,4}}(?:\.[0-9]{{1,3}})+{RUN}"
 BRACKETS = r"(?:\((?:[0-9]{1,2}|[a-z]{1,4}|[A-Z]{1,3}|[ア-ン])\))*"
 WORD = (
-    r"(?:[Rr]ules?|[Ss]ections?|[Cc]hapters?|[Aa]rticles?|[Rr]egulations?|[Cc]lauses?|[Pp]aragraphs?|[Pp]arts?"
-    r"|[Ss]ubsections?|[Ll]aws?|[Ss]teps?|RULES?|SECTIONS?|ARTICLES?|§§?)"
+    r"(?:(?<![A-Za-z])(?:[Rr]ules?|[Ss]ections?|[Cc]hapters?|[Aa]rticles?|[Rr]egulations?|[Cc]lauses?|[Pp]aragraphs?"
+    r"|[Pp]arts?|[Ss]ubsections?|[Ll]aws?|[Bb]ye?-?[Ll]aws?|[Ss]teps?|RULES?|SECTIONS?|ARTICLES?)|§§?)"
 )
 RANGE = r"(?:[~～〜–—]|から|\bto\b|\bthrough\b|(?<![ ])-(?=[0-9]|[A-Z]{1,4}[0-9]|[a-z](?![A-Za-z])))"
 OPEN, CLOSE = '[「『“"]', '[」』”"]'
@@ -36,7 +36,7 @@ IN_BRACKETS = re.compile(r"[（(\[]\s*$"), re.compile(r"\.?\s*[）)\]]")
 # every citation contains one of these strings, or a digit with a sign beside it
 TRIGGERS = (
     "参", "述", "章", "細は", "詳し", "§", "See ", "see ", "Rule", "rule", "egul", "hapter", "laus", "ection", "rticle",
-    "Para", "para", "RULE", "SECT", "ARTI",
+    "Para", "para", "RULE", "SECT", "ARTI", "Law ", "Laws ", " law ", " laws ", "ylaw", "ye-law", "yelaw",
 )  # fmt: skip
 HINT = re.compile(
     '[0-9０-９](?:[-.a-z～~－．‐‑−]|(?<=[「『“"(（A-ZＡ-Ｚ].)|(?<=[A-ZＡ-Ｚ][-.].)|(?<=[Ss]tep .)|(?<=[Ss]teps .))'
@@ -44,20 +44,21 @@ HINT = re.compile(
 # beginnings of citations: a number, a bracket or quote, a word for the kind of target; the first characters of all
 # are tried at once before each of them
 TRIGGER = re.compile(
-    '(?=[0-9「『“"(（第§RrSsCcAaPpLl後前上詳])(?:[0-9「『“"(（第§]|[Rr](?:ule|efer|egulation)|[Ss](?:ee|ection|ubsection)|[Cc](?:hapter|lause)|[Aa]rticle'
-    "|[Pp]ar(?:agraph|t)|[Ll]aw|[Ss]teps? [0-9]|RULE|SECTION|ARTICLE|後述|前述|上述|詳しく|詳細)"
+    '(?=[0-9「『“"(（第§RrSsCcAaPpLlBb後前上詳])(?:[0-9「『“"(（第§]|[Rr](?:ule|efer|egulation)|[Ss](?:ee|ection|ubsection)|[Cc](?:hapter|lause)|[Aa]rticle'
+    "|[Pp]ar(?:agraph|t)|(?:[Bb]ye?-?)?[Ll]aw|[Ss]teps? [0-9]|RULE|SECTION|ARTICLE|後述|前述|上述|詳しく|詳細)"
 )
 PREFIXED = re.compile(f"{TRIGGER.pattern}|[A-Z]{{1,4}}[-.]?[0-9]")
-# a rule of another document: of the Companies Act, of the FIFA Statutes
+# names of other documents: the last word of a title, and the code of a standard: RFC 5280, NIST SP 800-89
+PAPER = r"(?:Acts?|Regulations?|Code|Convention|Statutes?|Constitution|Directive|Treaty|Law|Ordinance|Charter|Protocol)"
+STANDARD = r"\b[A-Z]{2,6}(?:[ /][A-Z]{1,4})? (?:[0-9]{3,}|[0-9]+-)[0-9A-Z.-]*"
+# a rule of another document: of the Companies Act, of the FIFA Statutes; and its list: 5 and 6, respectively, of …
 OTHER = re.compile(
-    r",? (?:of|in|to|under) (?!this\b|these\b|that\b)(?:the |its )?(?:[A-Z][\w&.'’-]* ){0,7}?"
-    r"(?:Act|Acts|Regulations?|Code|Convention|Statutes?|Constitution|Directive|Treaty|Law|Ordinance|Charter|Protocol)\b"
+    r"(?:(?:, (?:and |or )?| and | or )[0-9][0-9A-Za-z.()-]*)*(?:, respectively)?,? (?:"
+    r"(?:of|in|to|under) (?!this\b|these\b|that\b)(?:the |its )?(?:[A-Z][\w&.'’-]* ){0,7}?"
+    rf"{PAPER}\b|(?:(?:of|in|to|under) )?(?:the )?{STANDARD})"
 )
-# the same, with the document first: the Companies Act, section 13
-OTHERS = re.compile(
-    r"\b[A-Z][\w&.'’-]* (?:Act|Acts|Regulations?|Code|Convention|Statutes?|Constitution|Directive|Treaty|Law|Ordinance"
-    r"|Charter|Protocol|Licen[cs]e)(?: v(?:ersion)? ?[0-9.]+)?, $"
-)
+# the same, with the document first: the Companies Act, section 13; RFC 5280 (4.2)
+OTHERS = re.compile(rf"\b[A-Z][\w&.'’-]* (?:{PAPER}|Licen[cs]e)(?: v(?:ersion)? ?[0-9.]+)?, $|{STANDARD},? \(?$")
 # further numbers after the word before the first: sections 77, and 78, 79 and 80; rules 212-215
 NEXT = re.compile(
     r"\s?(?:(?P<range>[-–—~～〜]|to |through )|,? ?(?:and|or|&) |, (?:and |or )?)\s?(?P<next>[0-9]{1,4})"
@@ -111,7 +112,7 @@ def _pattern(number: str, hyphened: bool) -> re.Pattern[str]:
           |\b(?:[Ss]ee|[Rr]efer[ ]to)[ ](?:also[ ])?[“"](?P<t6>{title})[,.;:]?[”"])
         |(?P<chapter>第[ ]?{kanji}[ ]?章(?:[ ]?{RANGE}[ ]?第[ ]?{kanji}[ ]?章(?:まで)?)?)
         |(?P<w7>{WORD}(?:[ ]{{1,2}}|(?<=§)))(?P<lone>[0-9]{{1,4}}|[IVXLC]{{1,6}}|[A-Z])
-          (?![0-9A-Za-z/%’']){apart}(?!\.[0-9a-z])
+          (?![0-9A-Za-z/%’']|-[0-9]+[-.][0-9]){apart}(?!\.[0-9a-z])
           (?P<inner>(?:[ ]?\((?:[0-9]{{1,2}}|[a-z]{{1,4}})\)(?!\())*)
         |{begins}(?P<number>{number})\.?
           (?:(?P<range>[ ]?{RANGE}[ ]?(?:{number}|[0-9]{{1,3}}(?=\D|$)|[a-z]|\([0-9a-zA-Z]{{1,3}}\))

@@ -50,6 +50,8 @@ AFTER_PROVISION = re.compile("[条項号][^、。]{0,4}(?:、|及び|並びに|�
 Range = tuple[int, int]
 # a number so many chapters after the last one belongs to another book
 FURTHER = 10
+# sections that count from 100 need no chapters above them
+HUNDRED = 100
 # characters before a number that are searched for a word such as "version"
 REACH = 12
 
@@ -64,7 +66,10 @@ def find(body: Passage, words: str, facts: NumberFacts) -> Iterator[Citation]:
             citation = _with_inner(body, citation, found)
         if citation is not None and found["chapter"]:
             citation = _chapter(citation, words, found.start(), facts)
-        elif citation is not None and found["w8"] and _is_far(citation, facts):
+        elif citation is not None and (
+            facts.elsewhere(citation.span.start)
+            or ((found["w7"] or found["w8"]) and _is_of_other_chapters(citation, facts))
+        ):
             citation = citation._replace(kind="document")
         further = last >= 0 and bool(LISTED.fullmatch(words[last : found.start()]))
         named = not facts.in_contents or bool(found["w7"] or found["w8"])
@@ -176,7 +181,7 @@ def _extent(text: str, kind: str, numbers: Range, title: Range | None) -> Range:
 def _kind(rule: str, unit: str, words: str, found: re.Match[str]) -> str:
     """The kind of a citation. rule: of the citation grammar. unit: the word before the number, if any."""
     kind = {"titled": "number", "chapters": "range"}.get(rule, rule)
-    if kind != "number" or not unit:
+    if kind != "number":
         return kind
     if unit == "chapter":
         return unit
@@ -349,9 +354,21 @@ def _is_in_brackets(words: str, found: re.Match[str]) -> bool:
     return bool(IN_BRACKETS[0].search(words[max(0, start - 3) : start]))
 
 
-def _is_far(citation: Citation, facts: NumberFacts) -> bool:
-    """Whether a rule number is of a chapter so far after the last one that it is another book's: rule 88.2."""
-    return citation.kind == "number" and (facts.last or 0) + FURTHER < citation.read[0][0] < BAND
+def _is_of_other_chapters(citation: Citation, facts: NumberFacts) -> bool:
+    """Whether a number after a word is of a chapter that this document cannot have.
+
+    Of one so far after the last that it is another book's: rule 88.2; of 0, where nothing counts from 0; in a document
+    that begins with a later chapter and is a part of a book, of one that is not in it or before its first number.
+    """
+    number, first, last = citation.read[0], facts.first, facts.last
+    if citation.kind != "number" or first is None or last is None or number[0] >= BAND:
+        return False
+    if number[0] == 0:
+        return first > 0
+    if 1 < first < HUNDRED and citation.numbers[0][:1].isdigit():
+        beside = [other[: len(number)] for other in facts.known if other[0] == first and len(other) >= len(number)]
+        return number[0] not in facts.heads or number < min(beside, default=number)
+    return len(number) > 1 and last + FURTHER < number[0]
 
 
 def _is_of_other(words: str, found: re.Match[str], citation: Citation, facts: NumberFacts) -> bool:

@@ -116,6 +116,10 @@ class LabelReader:
             self._full = (", " if printed.isascii() else "").join((*above, printed))
         return self._full if self._full != printed else ""
 
+    def heading(self) -> None:
+        """Begin what a heading without a number is above: lists whose counts are positions begin again."""
+        self._lists.end_positions()
+
     def part(self) -> None:
         """Begin a part whose numbering may restart: an appendix, a supplementary provision."""
         self._lists.reset()

@@ -40,7 +40,7 @@ SENTENCE_END = re.compile(
 VERB_END = re.compile(
     r"(?:ます|です|ません|ました|でした|ください|であること|とする|られる|できる|しない|される)[」』）)]?$"
 )
-PAGE_NUMBER = re.compile(r"(?:\t|\s{2,}|[.．…・·‥]{2,}\s*)\s*[0-9]{1,4}$")
+PAGE_NUMBER = re.compile(r"(?:\t|\s{2,}|(?:[.．…・·‥] ?){2,})\s*[0-9]{1,4}$")
 PAGE_REACH = 40
 # a word for the level before a number of several levels: Section 2.01
 LEVEL_WORD = re.compile(

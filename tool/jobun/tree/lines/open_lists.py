@@ -82,6 +82,11 @@ class OpenLists:
         """Close all lists, at the beginning of a rule."""
         self._open = []
 
+    def end_positions(self) -> None:
+        """Close the lists all of whose items say 1: at a heading Markdown begins to count them again."""
+        counted = next((level for level, count in enumerate(self._open) if count.ones and count.value > 1), None)
+        self._open = self._open[:counted]
+
     def place(
         self, index: int, line: ScannedLine, candidate: Candidate, second: bool, titled: bool = False
     ) -> ListPosition | None:

@@ -142,6 +142,7 @@ class LineReader:
         elif line.kind in ("EXAMPLE", "NOTE"):
             self._begin(line.kind, line, 0, index)
         elif is_title(line.words[line.at :]) and (line.kind == "HEADING_MARK" or _is_underlined(self._lines, index)):
+            self._labels.heading()
             self._begin("HEADING", line, line.at, index)
         elif line.kind in ("BULLET", "HEADING_MARK"):
             self._begin("BULLET", line, line.at, index)
@@ -286,6 +287,7 @@ def _is_underlined(lines: list[ScannedLine], index: int) -> bool:
         below is not None
         and not line.kind
         and below.kind == "RULER"
+        and "|" not in line.words + below.words
         and not below.line.after_blank
         and len(below.words) <= 2 * len(line.words) + 2
     )

@@ -48,7 +48,16 @@ def contents_of(lines: Sequence[ScannedLine], found: Sequence[tuple[Point, Candi
         return range(0)
     first, split = min(runs)
     begin, last, rules = points[first].line, points[split - 1].line, points[split].line
-    return range(begin, _end(lines, begin, last + 1, min(rules, _opening(found, points[first], last))))
+    end = _end(lines, begin, last + 1, min(rules, _opening(found, points[first], last)))
+    return range(_below_heading(lines, begin), end)
+
+
+def _below_heading(lines: Sequence[ScannedLine], begin: int) -> int:
+    """The first line of contents: entries in a form that is not compared may come before the first that is."""
+    at = begin
+    while at and lines[at - 1].kind != "CONTENTS" and _is_entry(lines[at - 1].words):
+        at -= 1
+    return at if at and lines[at - 1].kind == "CONTENTS" else begin
 
 
 def _is_contents(

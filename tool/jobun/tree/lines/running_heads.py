@@ -1,4 +1,4 @@
-"""Running heads and page numbers: lines that repeat on each page, and lines that count the pages."""
+"""What is around the text: running heads, page numbers, and the settings in front of a Markdown file."""
 
 from __future__ import annotations
 
@@ -21,6 +21,9 @@ LONGEST = 120
 PRINTED = 2
 # kinds of line that running heads look like
 KINDS = frozenset({"", "CHROME", "CONTENTS"})
+# the settings of a Markdown file between its first line and the next one like it, and lines at most
+SETTING = re.compile(r"[\w-]+:(?:\s|$)")
+MOST_SETTINGS = 60
 LONE = re.compile(r"(?:#{1,6} *)?[-–—|\[(]? ?([0-9]{1,4}) ?[-–—|\])]?$")
 NUMBER = re.compile(r"[0-9]+")
 
@@ -38,13 +41,21 @@ def mark_running_heads(lines: list[ScannedLine]) -> list[ScannedLine]:
         if len(places) >= TIMES and any(char.isalpha() for char in key):
             heads |= _heads(lines, places, lone)
     numbers |= {index for index in lone if {index - 1, index + 1} & heads}
-    heads |= _titles(lines, numbers, heads) | _further(lines, groups, numbers | heads)
+    heads |= _titles(lines, numbers, heads) | _further(lines, groups, numbers | heads) | set(_settings(lines))
     return [
         line._replace(kind="PAGE" if index in numbers else "FURNITURE", candidate=None, mark="", at=0)
         if index in numbers or index in heads
         else line
         for index, line in enumerate(lines)
     ]
+
+
+def _settings(lines: list[ScannedLine]) -> range:
+    """The lines of YAML at the beginning of a Markdown file."""
+    if len(lines) < 2 or lines[0].words != "---" or not SETTING.match(lines[1].words):
+        return range(0)
+    end = next((at for at, line in enumerate(lines[:MOST_SETTINGS]) if at and line.words in ("---", "...")), -1)
+    return range(end + 1)
 
 
 def _heads(lines: list[ScannedLine], places: list[int], lone: dict[int, int]) -> set[int]:
