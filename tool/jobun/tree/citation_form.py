@@ -9,7 +9,13 @@ from dataclasses import dataclass, field
 from jobun.text.numerals import Number
 from jobun.text.passage import Passage
 from jobun.text.scheme import Scheme
+from jobun.tree.labels.values import BAND
 from jobun.tree.nodes import Citation
+
+# a number so many chapters after the last one belongs to another book
+FURTHER = 10
+# sections that count from 100 need no chapters above them
+HUNDRED = 100
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -25,7 +31,7 @@ class NumberFacts:
     those by `shape_family`. content: the text of the file. scheme: the numbering
     that the book declares, if any. in_contents: whether the words searched are those of contents.
     document_of, is_of_other: `DocumentNames.before` and `DocumentNames.is_of_other`.
-    elsewhere: whether an offset is in a link to another file.
+    is_linked_elsewhere: whether an offset is in a link to another file.
     """
 
     styles: tuple[str, ...]
@@ -48,7 +54,23 @@ class NumberFacts:
     in_contents: bool = False
     document_of: Callable[[str, int, bool], str] = lambda words, start, article: ""
     is_of_other: Callable[[str, int, int], bool] = lambda words, start, end: False
-    elsewhere: Callable[[int], bool] = lambda offset: False
+    is_linked_elsewhere: Callable[[int], bool] = lambda offset: False
+
+    def is_elsewhere(self, number: Number) -> bool:
+        """Whether a number after a word for rules is of a chapter that this document cannot have.
+
+        Of one so far after the last that it is another book's: rule 88.2; of 0, where nothing counts from 0; in a
+        document that begins with a later chapter and is a part of a book, of one that is not in it or before its first
+        number.
+        """
+        if self.first is None or self.last is None or number[0] >= BAND:
+            return False
+        if number[0] == 0:
+            return self.first > 0
+        if 1 < self.first < HUNDRED:
+            same = [other for other in self.known if other[0] == self.first and len(other) >= len(number)]
+            return number[0] not in self.heads or number < min(same, default=number)[: len(number)]
+        return len(number) > 1 and self.last + FURTHER < number[0]
 
 
 @dataclass(frozen=True, slots=True, eq=False)

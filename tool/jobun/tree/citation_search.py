@@ -85,7 +85,7 @@ def number_facts(parts: tuple[Part, ...], styles: tuple[str, ...], text: Text) -
         scheme=text.scheme,
         document_of=names.before,
         is_of_other=names.is_of_other,
-        elsewhere=in_other_file(text.content, text.path),
+        is_linked_elsewhere=in_other_file(text.content, text.path),
     )
 
 

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from jobun.text.characters import one_width
 from jobun.text.numerals import Number, kanji_value, letters_value, roman_value
 from jobun.text.passage import Passage, Span
-from jobun.tree.citation_form import NumberFacts, ReferenceForm
+from jobun.tree.citation_form import FURTHER, NumberFacts, ReferenceForm
 from jobun.tree.citations._context import REPLACED, context_of
 from jobun.tree.citations._patterns import (
     ALSO,
@@ -36,7 +36,7 @@ from jobun.tree.citations._patterns import (
 from jobun.tree.grammar import citation_shape
 from jobun.tree.labels import reading as labels
 from jobun.tree.labels.cited_form import lookup_name, printed_shape, shape_family
-from jobun.tree.labels.values import BAND, RANKS, named
+from jobun.tree.labels.values import RANKS, named
 from jobun.tree.nodes import Citation
 
 # digits and letters with signs between, letters first or not: 0-a0-0, a0-a0
@@ -48,10 +48,6 @@ LISTED = re.compile(r"\.?(?: ?,? ?(?:and|or|&) |, |、|及び|又は|と|や|・
 # a chapter in a list of provisions, which may be of another law
 AFTER_PROVISION = re.compile("[条項号][^、。]{0,4}(?:、|及び|並びに|又は|若しくは)$")
 Range = tuple[int, int]
-# a number so many chapters after the last one belongs to another book
-FURTHER = 10
-# sections that count from 100 need no chapters above them
-HUNDRED = 100
 # characters before a number that are searched for a word such as "version"
 REACH = 12
 
@@ -66,10 +62,7 @@ def find(body: Passage, words: str, facts: NumberFacts) -> Iterator[Citation]:
             citation = _with_inner(body, citation, found)
         if citation is not None and found["chapter"]:
             citation = _chapter(citation, words, found.start(), facts)
-        elif citation is not None and (
-            facts.elsewhere(citation.span.start)
-            or ((found["w7"] or found["w8"]) and _is_of_other_chapters(citation, facts))
-        ):
+        elif citation is not None and _is_elsewhere(citation, found, facts):
             citation = citation._replace(kind="document")
         further = last >= 0 and bool(LISTED.fullmatch(words[last : found.start()]))
         named = not facts.in_contents or bool(found["w7"] or found["w8"])
@@ -354,21 +347,12 @@ def _is_in_brackets(words: str, found: re.Match[str]) -> bool:
     return bool(IN_BRACKETS[0].search(words[max(0, start - 3) : start]))
 
 
-def _is_of_other_chapters(citation: Citation, facts: NumberFacts) -> bool:
-    """Whether a number after a word is of a chapter that this document cannot have.
-
-    Of one so far after the last that it is another book's: rule 88.2; of 0, where nothing counts from 0; in a document
-    that begins with a later chapter and is a part of a book, of one that is not in it or before its first number.
-    """
-    number, first, last = citation.read[0], facts.first, facts.last
-    if citation.kind != "number" or first is None or last is None or number[0] >= BAND:
-        return False
-    if number[0] == 0:
-        return first > 0
-    if 1 < first < HUNDRED and citation.numbers[0][:1].isdigit():
-        beside = [other[: len(number)] for other in facts.known if other[0] == first and len(other) >= len(number)]
-        return number[0] not in facts.heads or number < min(beside, default=number)
-    return len(number) > 1 and last + FURTHER < number[0]
+def _is_elsewhere(citation: Citation, found: re.Match[str], facts: NumberFacts) -> bool:
+    """Whether a link to another file holds a number, or it is of a chapter that this document cannot have."""
+    if facts.is_linked_elsewhere(citation.span.start):
+        return True
+    worded = citation.kind == "number" and (found["w7"] or found["w8"]) and not citation.numbers[0].isalpha()
+    return bool(worded) and facts.is_elsewhere(citation.read[0])
 
 
 def _is_of_other(words: str, found: re.Match[str], citation: Citation, facts: NumberFacts) -> bool:
