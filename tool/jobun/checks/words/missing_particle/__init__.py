@@ -43,6 +43,7 @@ Bad::
     1-1. 手番
     1-1-1. ⟦塔崩し⟧た人は、石を取ります。
     1-1-2. 終わったら、座布団を棚に戻して⟦床掃き⟧ます。
+    1-1-3. 長が休むときは、副長がその⟦職務代行⟧する。
 
 Bad::
 
@@ -76,6 +77,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import chain
 
+from jobun.checks.words.missing_particle.bare_objects import BareObject, bare_objects
 from jobun.checks.words.missing_particle.gaps import Gap, gaps
 from jobun.checks.words.missing_particle.particles import AMOUNTS, MISSING
 from jobun.checks.words.missing_particle.partners import partners
@@ -107,6 +109,8 @@ def find(context: CheckContext) -> Iterator[Problem]:
     for gap in chain(gaps(compact.words, ADVERBS, AMOUNTS), partners(compact.words)):
         reported.append(gap.at)
         yield _problem(context, compact, gap)
+    for bare in bare_objects(compact.words):
+        yield _bare_object(context, compact, bare)
     for found in context.bare_nouns:
         if found.meant or EXISTS.match(compact.words, found.at):
             continue
@@ -148,6 +152,17 @@ def _problem(context: CheckContext, compact: CompactText, gap: Gap) -> Problem:
         ),
         suggestions=(_insertion(gap.particle, compact.span(gap.start, gap.at).end),),
     )
+
+
+def _bare_object(context: CheckContext, compact: CompactText, found: BareObject) -> Problem:
+    first, second = compact.span(found.start, found.at), compact.span(found.at, found.end)
+    message = Message(
+        "missing particle between the object “{first}” and “{second}”",
+        "目的語「{first}」と「{second}」の間に助詞がありません",
+        first=context.text.quote(first),
+        second=context.text.quote(second),
+    )
+    return Problem(first._replace(end=second.end), message, suggestions=(_insertion("を", first.end),))
 
 
 def _bare_noun(context: CheckContext, compact: CompactText, found: BareNoun) -> Problem:
