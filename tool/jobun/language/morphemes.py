@@ -84,14 +84,18 @@ class Morphemes(Sequence[Morpheme]):
 
 
 # the fields of UniDic: part of speech, dictionary form and pronunciation
-KIND, LEMMA, SOUND = 0, 7, 9
+KIND, FINEST, LEMMA, SOUND = 0, 2, 7, 9
 
 
 class SpokenWord(NamedTuple):
-    """A word of the dictionary. kind: its part of speech. lemma: its dictionary form. sound: its pronunciation."""
+    """A word of the dictionary.
+
+    kind, finest: its part of speech. lemma: its dictionary form. sound: its pronunciation.
+    """
 
     text: str
     kind: str
+    finest: str
     lemma: str
     sound: str
 
@@ -108,7 +112,7 @@ def spoken_words(words: Iterable[str]) -> Iterator[SpokenWord]:
         if len(surface) > 1:
             fields = word.feature_raw.split(",", SOUND + 1)
             if len(fields) > SOUND:
-                yield SpokenWord(surface, fields[KIND], fields[LEMMA], fields[SOUND])
+                yield SpokenWord(surface, fields[KIND], fields[FINEST], fields[LEMMA], fields[SOUND])
 
 
 def morphemes(sentence: str) -> Morphemes:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
 from functools import cached_property
@@ -22,6 +23,8 @@ SHORTEST = 4
 # letters in which the first words of two English names agree, and uses of the term for each of its variant
 BEGINNING = 4
 OFTEN = 5
+# uses of a term for each of its variant from which the two in one sentence are one thing, unless in a list
+USUAL = 8
 # terms with the same other parts or letters that are compared
 COMPARED = 40
 
@@ -158,7 +161,8 @@ class UnknownWords:
         uses = self.uses(key)
         if len(word.places) > max(RARE, uses // 2) or len(word.places) > uses:
             return False
-        if any(key in term_key(self._sentence(start)) for start, _ in word.places[:RARE]):
+        beside = [one for one in (term_key(self._sentence(start)) for start, _ in word.places[:RARE]) if key in one]
+        if beside and (uses < USUAL * len(word.places) or any(_are_listed(word.words, key, one) for one in beside)):
             return False
         return not self._is_established(word, self.terms.parts(key))
 
@@ -231,6 +235,13 @@ class UnknownWords:
         """The term that is used nearest to an unknown word."""
         at = word.places[0][0]
         return min(terms, key=lambda term: min(abs(start - at) for start, _ in self.places[term_key(term.words)]))
+
+
+def _are_listed(one: str, other: str, sentence: str) -> bool:
+    """Whether a sentence has two words beside each other, as two things."""
+    joined = "(?:及び|および|並びに|又は|または|若しくは|もしくは|と|や|か|、|・|から|より|ではなく)"
+    pairs = ((one, other), (other, one))
+    return any(re.search(f"{re.escape(a)}.{{0,6}}{joined}.{{0,4}}{re.escape(b)}", sentence) for a, b in pairs)
 
 
 def _is_compound(word: str) -> bool:

@@ -13,21 +13,27 @@ from itertools import permutations
 
 from jobun.checks.words.typo.spelling import Misspelling
 from jobun.language.morphemes import spoken_words
-from jobun.text.characters import KANJI
+from jobun.text.characters import KANJI, NOUN
 from jobun.text.lazy import lazy
 
 # nouns, and verbs with the beginning of their ending
 WORD = lazy(f"{KANJI}{{2,8}}|(?<!{KANJI}){KANJI}[ぁ-ん]{{1,3}}")
-COMPOUND = lazy(f"{KANJI}{{3,12}}")
+COMPOUND = lazy(f"{NOUN}{{3,16}}")
 LETTER = lazy("[ぁ-ヺー]|" + KANJI)
 OKURIGANA = lazy("[ぁ-ん]*$")
+# characters within which a compound is about the same thing
+NEAR = 120
+# what follows any noun: として, により; and from which ratio of the usual word's occurrences it is evidence
+FUNCTION = lazy("[|][とにのはがもでへや][ぁ-ん]*$")
+OFTEN = 20
+VERBAL = lazy("[しすさせ]")
 KINDS = frozenset({"名詞", "動詞", "形状詞", "副詞"})
 # occurrences of the rare word at most, and the ratio of the other's to them at least
 RARE = 2
 TIMES = 2
 # characters before and after a word, and the ratio from which such neighbours are evidence; on 57 documents of which 40
 # are statutes none of them finds a word that is right
-NEIGHBOURS = ((1, 2, TIMES), (0, 3, 4), (3, 0, 4))
+NEIGHBOURS = ((1, 2, TIMES), (0, 3, 4), (3, 0, 4), (0, 2, 10))
 
 
 def homophones(words: str) -> Iterator[Misspelling]:
@@ -39,7 +45,9 @@ def homophones(words: str) -> Iterator[Misspelling]:
         for rare, usual in permutations(group, 2):
             starts: list[int] = []
             if 0 < len(places[rare]) <= RARE and _is_meant(words, places, rare, usual):
-                starts = places[rare]
+                # only one of two nouns may be that of a verb: 規定する, but 規程を作る
+                verbal = group[rare] and not group[usual]
+                starts = [at for at in places[rare] if not (verbal and VERBAL.match(words, at + len(rare)))]
             elif len(rare) == len(usual) and not _kana(rare):
                 starts = list(_in_compounds(words, runs, rare, usual))
             for at in starts:
@@ -50,20 +58,25 @@ def homophones(words: str) -> Iterator[Misspelling]:
 def _in_compounds(words: str, runs: Mapping[str, int], rare: str, usual: str) -> Iterator[int]:
     """Where a word is part of a compound that occurs with the other word elsewhere: 協議者 for 競技者.
 
-    The compounds have a neighbour in common as well: 使用期間 and 試用期間 are both right. runs: how often each occurs.
+    The compounds have a neighbour in common, or the other one occurs several times nearby, for both may be right:
+    使用期間 and 試用期間. runs: how often each occurs.
     """
     for run, times in runs.items():
         if rare in run and run != rare and times <= RARE:
             other = run.replace(rare, usual, 1)
             if runs.get(other, 0) < TIMES * times:
                 continue
-            beside = {side for at in _starts(words, other) for side in _sides(words, at, other)}
-            if all(beside & _sides(words, at, run) for at in _starts(words, run)):
+            others = _starts(words, other)
+            beside = {side for at in others for side in _sides(words, at, other)}
+            if all(
+                beside & _sides(words, at, run) or sum(abs(one - at) < NEAR for one in others) >= TIMES
+                for at in _starts(words, run)
+            ):
                 yield from (at + run.index(rare) for at in _starts(words, run))
 
 
 def _starts(words: str, run: str) -> list[int]:
-    return [one.start() for one in re.finditer(f"(?<!{KANJI}){run}(?!{KANJI})", words)]
+    return [one.start() for one in re.finditer(f"(?<!{NOUN}){run}(?!{NOUN})", words)]
 
 
 def _sides(words: str, at: int, run: str) -> set[tuple[str, str]]:
@@ -76,11 +89,13 @@ def _is_meant(words: str, places: Mapping[str, list[int]], rare: str, usual: str
     """Whether each place of a rare word has neighbours of the usual one. places: the offsets of both."""
     # what follows a verb tells more than what it is about: カードを除く, カードを覗く
     sizes = NEIGHBOURS[:2] if _kana(rare) else NEIGHBOURS
+    ratio = len(places[usual]) / len(places[rare])
     beside = {
-        (size, _neighbours(words, at, usual, *size[:2]))
+        (size, near)
         for size in sizes
-        if len(places[usual]) >= size[2] * len(places[rare])
-        for at in places[usual]
+        if ratio >= size[2]
+        for near in (_neighbours(words, at, usual, *size[:2]) for at in places[usual])
+        if ratio >= OFTEN or not FUNCTION.search(near)
     }
     return bool(beside) and all(
         any(near and (size, near) in beside for size in sizes for near in [_neighbours(words, at, rare, *size[:2])])
@@ -93,17 +108,22 @@ def _neighbours(words: str, at: int, word: str, before: int, after: int) -> str:
     end = at + len(word)
     sides = words[max(0, at - before) : at], words[end : end + after]
     beside = sides[0][-1:] + sides[1][:1]
-    return "|".join(sides) if len(beside) == bool(before) + bool(after) and all(map(LETTER.match, beside)) else ""
+    if len(beside) != bool(before) + bool(after) or not all(map(LETTER.match, beside)):
+        return ""
+    return "|".join(sides)
 
 
-def _by_sound(words: Iterable[str]) -> Iterator[list[str]]:
-    """The words of each sound that are written with different kanji, but with the same kana."""
-    found: dict[tuple[str, str], dict[str, None]] = defaultdict(dict)
+def _by_sound(words: Iterable[str]) -> Iterator[dict[str, bool]]:
+    """The words of each sound that are written with different kanji, but with the same kana.
+
+    The value is whether a word may be the noun of a verb with する.
+    """
+    found: dict[tuple[str, str], dict[str, bool]] = defaultdict(dict)
     for word in spoken_words(dict.fromkeys(words)):
         kana = _kana(word.text)
         if word.sound and word.kind in KINDS and kana != word.text:
-            found[word.sound, kana][word.text] = None
-    return (list(group) for group in found.values() if len(group) > 1)
+            found[word.sound, kana][word.text] = word.finest == "サ変可能"
+    return (group for group in found.values() if len(group) > 1)
 
 
 def _kana(word: str) -> str:
