@@ -15,7 +15,7 @@ from jobun.text.characters import KANJI
 from jobun.text.lazy import lazy
 
 ENDING = "(?:する(?:[。、]|こと|場合|とき|もの|者)|し(?:た|て|ない|なければ)|します|しません)"
-OBJECT = lazy(f"(?:(?<=この)|(?<=その)|(?<=当該)|(?<=の))(?P<object>{KANJI}{{2}})(?P<action>{KANJI}{{2}})(?={ENDING})")
+OBJECT = lazy(f"(?:(?<=この)|(?<=その)|(?<=当該)|(?<=の))(?P<object>{KANJI}{{2}})(?P<deed>{KANJI}{{2}})(?={ENDING})")
 THING, ACTION = "一般", "サ変可能"
 
 
@@ -34,4 +34,4 @@ def bare_objects(words: str) -> Iterator[BareObject]:
     for one in found:
         parts = morphemes(one[0]) if often[one[0]] == 1 else ()
         if [part.finest for part in parts] == [THING, ACTION]:
-            yield BareObject(one.start(), one.start("action"), one.end())
+            yield BareObject(one.start(), one.start("deed"), one.end())
