@@ -10,9 +10,10 @@ import pytest
 from pypdfium2 import raw
 
 from jobun.cli.main import main
+from jobun.report.printing import PdfUnavailable, ready
 from jobun.site.build import build
 from jobun.site.model.reading import library
-from jobun.site.pdf import PdfUnavailable, ready, write_pdf
+from jobun.site.pdf import write_pdf
 
 pytestmark = pytest.mark.pdf
 BOOKS = ["ja", "en"]

@@ -7,8 +7,9 @@ import pytest
 
 from jobun import flow
 from jobun.text.passage import Text
+from jobun.versions.change import text_of
 from jobun.versions.compare import compare
-from jobun.versions.units import text_of, units
+from jobun.versions.units import units
 
 BOOK = """\
 The Game of Lamps

@@ -60,7 +60,7 @@ def test_a_revision_is_an_earlier_version(versions, capsys):
     assert main(["check", "new.txt", "--since", "HEAD", "--lang", "en"]) == 1
     assert "3 errors in 1 document" in capsys.readouterr().out
     assert main(["diff", "HEAD:new.txt", "new.txt", "--lang", "en"]) == 1
-    assert "1 added, 3 renumbered\n" in capsys.readouterr().out
+    assert "1 added, 3 renumbered (major: a number means another rule, or none)\n" in capsys.readouterr().out
 
 
 @pytest.mark.parametrize(("name", "rule", "least"), [("000", "7-3", 3), ("004", "14-3", 31), ("004", "12-1", 12)])

@@ -53,19 +53,23 @@ def _refuse_source(options: Namespace, path: str, documents: Iterable[str]) -> N
                 raise Failure(REPLACES_SOURCE.with_values(path=path))
 
 
-def write_output(target: Output, pieces: Iterable[str]) -> None:
-    """Write to a file or to standard output. Raises Failure where the file cannot be written, or was changed since."""
-    if target.path is None:
+def write_output(target: Output, pieces: Iterable[str] | bytes) -> None:
+    """Write to a file or to standard output; bytes only to a file.
+
+    Raises Failure where the file cannot be written, or was changed since.
+    """
+    if target.path is None and not isinstance(pieces, bytes):
         if hasattr(sys.stdout, "reconfigure"):
             # output for programs is UTF-8 with its own line breaks, whatever the locale and the system
             sys.stdout.reconfigure(encoding="utf-8", newline="")
         sys.stdout.writelines(pieces)
         return
+    path = target.path or ""
     try:
-        os.makedirs(os.path.dirname(os.path.abspath(target.path)), exist_ok=True)
+        os.makedirs(os.path.dirname(os.path.abspath(path)), exist_ok=True)
     except OSError as error:
-        raise Failure(unwritable(target.path, reason(error))) from error
-    write_whole(target.path, "".join(pieces).encode(), target.before)
+        raise Failure(unwritable(path, reason(error))) from error
+    write_whole(path, pieces if isinstance(pieces, bytes) else "".join(pieces).encode(), target.before)
 
 
 def print_diff(text: Text, content: str) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
@@ -14,6 +15,12 @@ if TYPE_CHECKING:
     from jobun.references.graph import RuleGraph
     from jobun.references.link import Link
     from jobun.tree.nodes import Document, Node
+
+# characters that Markdown, or GitHub's, may take for markup anywhere
+SPECIAL = re.compile(r"[\\`*_\[\]<>&~|]")
+# and only at the beginning of a block
+OPENS = re.compile(r"(?:[-+=#:]|[0-9]{1,9}(?=[.)](?:\s|$)))")
+CLOSES = re.compile(r"#+$")
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -83,3 +90,13 @@ def components(node: Node) -> tuple[str, ...]:
     from jobun.tree.labels.writing import components as written_components
 
     return written_components(node.label) if node.label else ()
+
+
+def escaped_markdown(words: str, *, heading: bool = False, inside: bool = False) -> str:
+    """Words escaped for Markdown. heading: of a heading. inside: not at the start of a block."""
+    made = SPECIAL.sub(r"\\\g<0>", words)
+    if not inside and (found := OPENS.match(made)):
+        # the period after a number, or the sign itself
+        at = found.end() if made[0].isdigit() else 0
+        made = f"{made[:at]}\\{made[at:]}"
+    return CLOSES.sub(lambda found: "\\#" * len(found[0]), made) if heading and not made.startswith("\\#") else made

@@ -6,16 +6,11 @@ import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from jobun.export import Export, InlineReference, printed, references
+from jobun.export import Export, InlineReference, escaped_markdown, printed, references
 from jobun.references.graph import RuleGraph
 from jobun.tree.nodes import Document, Node
 
 DEEPEST = 6
-# characters that Markdown, or GitHub's, may take for markup anywhere
-SPECIAL = re.compile(r"[\\`*_\[\]<>&~|]")
-# and only at the beginning of a block
-OPENS = re.compile(r"(?:[-+=#:]|[0-9]{1,9}(?=[.)](?:\s|$)))")
-CLOSES = re.compile(r"#+$")
 # bullets that a Markdown list prints by itself
 BULLETS = frozenset("-–—*+・•‣")
 TITLED = frozenset({"chapter", "section", "contents", "history", "appendix"})
@@ -48,7 +43,7 @@ class MarkdownWriter:
         """All blocks, with an empty line between two unless both are list items."""
         title = self._document.title
         if title:
-            yield f"# {escaped(title, heading=True)}\n"
+            yield f"# {escaped_markdown(title, heading=True)}\n"
         for number, part in enumerate(self._document.parts):
             if number:
                 yield "\n---\n"
@@ -82,21 +77,21 @@ class MarkdownWriter:
         anchor = self._anchors.get(node)
         opening = f'<a id="{anchor}"></a>' if anchor else ""
         if node.title is not None:
-            return opening + escaped(f"{lead} {node.title}".strip(), heading=True)
+            return opening + escaped_markdown(f"{lead} {node.title}".strip(), heading=True)
         running = "".join(self._running(node, at_start=not lead))
-        return opening + f"{escaped(lead)} {running}".strip() if lead else opening + running
+        return opening + f"{escaped_markdown(lead)} {running}".strip() if lead else opening + running
 
     def _running(self, node: Node, at_start: bool) -> Iterator[str]:
         """A node's words, escaped, its references as links."""
         words, at = node.body.words, 0
         for reference in self._references.get(node, ()):
-            yield escaped(words[at : reference.start], inside=at > 0 or not at_start)
+            yield escaped_markdown(words[at : reference.start], inside=at > 0 or not at_start)
             yield self._link(words, reference)
             at = reference.end
-        yield escaped(words[at:], inside=at > 0 or not at_start)
+        yield escaped_markdown(words[at:], inside=at > 0 or not at_start)
 
     def _link(self, words: str, reference: InlineReference) -> str:
-        shown = escaped(words[reference.start : reference.end], inside=True)
+        shown = escaped_markdown(words[reference.start : reference.end], inside=True)
         anchor = self._anchors.get(reference.target)
         return f"[{shown}](#{anchor})" if anchor else shown
 
@@ -106,16 +101,6 @@ def _below(block: MarkdownBlock) -> Iterator[MarkdownBlock]:
     heading = block.heading + (node.kind in TITLED)
     level = block.level + (node.kind == "item")
     return (MarkdownBlock(child, heading, level) for child in node.children)
-
-
-def escaped(words: str, *, heading: bool = False, inside: bool = False) -> str:
-    """Words escaped for Markdown. heading: of a heading. inside: not at the start of a block."""
-    made = SPECIAL.sub(r"\\\g<0>", words)
-    if not inside and (found := OPENS.match(made)):
-        # the period after a number, or the sign itself
-        at = found.end() if made[0].isdigit() else 0
-        made = f"{made[:at]}\\{made[at:]}"
-    return CLOSES.sub(lambda found: "\\#" * len(found[0]), made) if heading and not made.startswith("\\#") else made
 
 
 def write(graph: RuleGraph) -> Iterator[str]:

@@ -17,17 +17,31 @@ KINDS = {
     "rereferred": Message("reference numbers changed", "参照番号の変更"),
 }
 
+NO_DOCX = Message(
+    "python-docx, which writes documents of Word, is not installed; install it with: pip install 'jobun[docx]'",
+    "Word の文書を書く python-docx がありません。pip install 'jobun[docx]' でインストールしてください",
+)
+
 
 def also(moved: bool) -> Message:
     """What else changed in a reworded rule."""
     return Message(" (also moved)", "（移動も）") if moved else Message("", "")
 
 
-def summary(counts: Mapping[str, int]) -> Message:
-    """The last line. counts: changes by kind."""
+CLASSES = {
+    "patch": Message("patch: only words changed", "パッチ（文言だけの変更）"),
+    "minor": Message("minor: rules were added", "マイナー（条文の追加）"),
+    "major": Message("major: a number means another rule, or none", "メジャー（番号の指す条文が変わった）"),
+}
+
+
+def summary(counts: Mapping[str, int], level: str = "") -> Message:
+    """The last line. counts: changes by kind. level: their class, a key of CLASSES, or ""."""
     found = [
         Message("{count} {kind}", "{kind} {count} 件", count=count, kind=KINDS[kind])
         for kind, count in counts.items()
         if count
     ]
-    return enumeration(found) if found else Message("no differences", "違いはありません")
+    if not found or not level:
+        return enumeration(found) if found else Message("no differences", "違いはありません")
+    return Message("{counts} ({level})", "{counts}。{level}", counts=enumeration(found), level=CLASSES[level])

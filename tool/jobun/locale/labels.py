@@ -35,6 +35,14 @@ NODE_KINDS = {
 # headings on the page of a check
 BAD = Message("Reported", "指摘される例")
 GOOD = Message("Not reported", "指摘されない例")
+# a table of two versions
+COMPARISON = Message("Comparison of the two versions", "新旧対照表")
+AS_AMENDED = Message("As amended", "改正後")
+BEFORE = Message("Before", "改正前")
+ADDED = Message("(new)", "（新設）")
+DELETED = Message("(deleted)", "（削除）")
+RANGE = Message("{first}–{last}", "{first}～{last}")
+LEFT_OUT = Message("(unchanged)", "（略）")
 AS_CONFIRMED = Message("As confirmed", "確認したときの文書")
 EARLIER = Message("Earlier version", "以前の版")
 SETTINGS = Message("In jobun.toml", "jobun.toml の内容")

@@ -1,4 +1,4 @@
-"""A book as a PDF, from the HTML of its whole page. Only this module imports WeasyPrint."""
+"""A book as a PDF, from the HTML of its whole page."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ from urllib.parse import quote
 from markupsafe import Markup, escape
 
 from jobun.locale import pdf as messages
-from jobun.locale.failure import Failure
 from jobun.locale.message import Message
 from jobun.locale.site import phrase
 from jobun.registry import shipped
+from jobun.report.printing import printed, ready
 from jobun.site.build import failures
 from jobun.site.model.library import PublishedBook
 from jobun.site.output_folder import note
@@ -44,37 +44,16 @@ LONG = 8000
 ReportProgress = Callable[[str, int], object]
 
 
-class PdfUnavailable(Failure):
-    """PDFs cannot be created on this machine. The message is one line with what to install."""
-
-
-def ready() -> None:
-    """Raise PdfUnavailable if no PDF can be created."""
-    try:
-        import weasyprint  # noqa: F401
-    except ImportError:
-        raise PdfUnavailable(messages.NO_WEASYPRINT) from None
-    except OSError as error:
-        # WeasyPrint is installed, but not the libraries that it draws text with
-        raise PdfUnavailable(messages.no_pango(str(error).splitlines()[0])) from None
-
-
 def write_pdf(book: PublishedBook, output: str, base: str, tell: ReportProgress) -> tuple[str, Message | None]:
     """Write the PDF of a published book. output: the folder of the pages. base: the site's address, or "".
 
     Returns its path, and a message if some characters are in no font. Raises PdfUnavailable and NotBuilt.
     """
     ready()
-    import weasyprint
-    from weasyprint.urls import URLFetcher
-
     path = Path(output, f"{book.name}.pdf")
-    # neither a document nor a mistake of ours can load a file or an address
-    nothing = URLFetcher(allowed_protocols=())
     with failures(output), _listening(lambda page: tell(book.title, page)) as missing:
         html = print_html(book, Path(output, f"{book.whole}.html").read_text("utf-8"), base_url(base))
-        style = weasyprint.CSS(string=(shipped("site") / "print" / "pdf.css").read_text("utf-8"), url_fetcher=nothing)
-        made = weasyprint.HTML(string=html, url_fetcher=nothing).write_pdf(stylesheets=[style])
+        made = printed(html, (shipped("site") / "print" / "pdf.css").read_text("utf-8"))
         write_whole(os.fspath(path), made, current_bytes(os.fspath(path)))
         note(output, f"{book.name}.pdf", made)
     # the command runs without the garbage collector, and the boxes of a long book take hundreds of megabytes

@@ -58,10 +58,11 @@ class Node:
 
     @property
     def name(self) -> str | None:
-        """The number as it is cited: without its closing sign; a list item's count after that of its rule."""
+        """The number as it is cited: without its closing sign and tabs; a list item's count after that of its rule."""
         if self.label is None or (self.number is None and not self.label.full):
             return None
-        return self.label.full or self.label.text
+        name = self.label.full or self.label.text
+        return name.replace("\t", " ") if "\t" in name else name
 
     @property
     def rank(self) -> int:

@@ -13,7 +13,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from jobun.references.graph import RuleGraph
 from jobun.versions.change import Change
 from jobun.versions.pairing import PART, pair_rules
-from jobun.versions.units import ComparedUnit, text_of, units
+from jobun.versions.units import ComparedUnit, units
 
 NEAR = 4
 """Units between the parts of one that was split or merged, at most."""
@@ -55,16 +55,14 @@ def compare(old: RuleGraph, new: RuleGraph) -> tuple[Change, ...]:
 def _change(old: ComparedUnit, new: ComparedUnit, moved: bool) -> Change:
     reworded = old.words != new.words
     rereferred = not reworded and old.exact != new.exact
-    texts = text_of(old.nodes), text_of(new.nodes)
-    return Change(old.node, new.node, *texts, reworded, moved, old.name != new.name, rereferred)
+    return Change(old.nodes, new.nodes, reworded, moved, old.name != new.name, rereferred)
 
 
 def _added(after: Sequence[ComparedUnit], at: int, olds: Mapping[int, int], before: Sequence[ComparedUnit]) -> Change:
     """A unit that is new, or was a part of one beside it."""
     unit = after[at]
     whole = _whole(after, at, olds, before)
-    change = Change(None, unit.node, "", text_of(unit.nodes))
-    return change._replace(old=whole.node, old_text=text_of(whole.nodes), split=True) if whole else change
+    return Change(whole.nodes, unit.nodes, split=True) if whole else Change((), unit.nodes)
 
 
 def _removed(
@@ -73,8 +71,7 @@ def _removed(
     """A unit that is gone, or has become a part of one beside it."""
     unit = before[at]
     whole = _whole(before, at, pairs, after)
-    change = Change(unit.node, None, text_of(unit.nodes))
-    return change._replace(new=whole.node, new_text=text_of(whole.nodes), merged=True) if whole else change
+    return Change(unit.nodes, whole.nodes, merged=True) if whole else Change(unit.nodes, ())
 
 
 def _whole(

@@ -8,10 +8,10 @@ from typing import NamedTuple
 
 from jobun.tree.nodes import Node
 from jobun.tree.walk import own_nodes
-from jobun.versions.change import Change
+from jobun.versions.change import Change, text_of
 from jobun.versions.fingerprint import STRAIGHT, comparable
 
-TOKEN = re.compile(r"[A-Za-z’']+|[0-9]+|\s+|.")
+TOKEN = re.compile(r"[A-Za-z’']+|[0-9]+(?:[-.][0-9]+)*|\s+|.")
 
 # code points: of a longer unchanged stretch, so much is shown beside a change
 AROUND, LONGEST = 90, 240
@@ -34,8 +34,8 @@ class TextRun(NamedTuple):
 
 def one_line(node: Node) -> str:
     """The words of a rule and of what is unnumbered under it, on one line."""
-    title = [node.title] if node.title and node.title not in node.body.words else []
-    return " ".join(" ".join([*title, *(one.body.words for one in own_nodes(node))]).split())
+    first, *rest = own_nodes(node)
+    return " ".join(" ".join((text_of([first]), *(one.body.words for one in rest))).split())
 
 
 def changed_words(change: Change) -> list[list[MarkedText]]:

@@ -116,15 +116,3 @@ def units(graph: RuleGraph) -> list[ComparedUnit]:
         above = found[parent].words if parent >= 0 else ""
         found.append(ComparedUnit(at, name, words, above, kind, nodes=tuple(nodes), parent=parent, exact=exact))
     return found
-
-
-def text_of(nodes: Sequence[Node]) -> str:
-    """The words of the nodes of a unit on one line."""
-    return " ".join(" ".join(_words(nodes)).split())
-
-
-def _words(nodes: Sequence[Node]) -> Iterator[str]:
-    first = nodes[0]
-    if first.title and first.title not in first.body.words:
-        yield first.title
-    yield from (node.body.words for node in nodes)

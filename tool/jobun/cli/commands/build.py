@@ -77,7 +77,7 @@ def run(options: Namespace) -> int:
     if options.failed:
         return FAILED
     if options.pdf:
-        from jobun.site.pdf import ready
+        from jobun.report.printing import ready
 
         ready()
     values = _prepared(options, paths)

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-import sys
+import os
 from argparse import Namespace
 
 from jobun.cli.command import FOUND, OK, Command
-from jobun.cli.options import colour, language_choice, reading, text_or_json
+from jobun.cli.options import colour, language_choice, reading
 from jobun.cli.parser import CommandParser
 from jobun.locale.message import Message
 from jobun.locale.terminal_text import Painter
+from jobun.report.comparison import difference_format_names
+from jobun.versions.severity import CLASSES
 
 
 def add_options(parser: CommandParser) -> None:
@@ -23,33 +25,67 @@ def add_options(parser: CommandParser) -> None:
         ),
     )
     parser.option("new", metavar="NEW", help=Message("the newer version", "新しい版"))
-    text_or_json(parser)
-    parser.switch(
-        "--all", Message("also list rules of which only a number changed", "番号だけが変わった条文も一覧にする")
-    )
+    writing(parser)
     reading(parser)
     language_choice(parser)
     colour(parser)
 
 
+def writing(parser: CommandParser) -> None:
+    """Define what is written, where, and with which exit code."""
+    parser.option(
+        "--format",
+        choices=difference_format_names(),
+        default="text",
+        help=Message(
+            "output format (default: text); table is a comparison in two columns, map the numbers as CSV",
+            "出力の形式（既定は text）。table は新旧対照表、map は番号の対応の CSV",
+        ),
+    )
+    parser.option(
+        "-o",
+        "--output",
+        metavar="FILE",
+        help=Message(
+            "output file (default: standard output); with --format table also .docx or .pdf",
+            "出力先のファイル（既定は標準出力）。--format table では .docx と .pdf も書ける",
+        ),
+    )
+    parser.switch(
+        "--all",
+        Message(
+            "also show what changed only in a number; in a table, everything", "番号だけの変更も示す。table では全文"
+        ),
+    )
+    parser.option(
+        "--fail-on",
+        choices=CLASSES,
+        default=CLASSES[0],
+        help=Message(
+            "the least class of change that causes exit code 1 (default: patch): minor if rules were added, major if a "
+            "number means another rule",
+            "終了コードを 1 にする最も軽い変更（既定は patch）。minor は条文の追加、major は番号の指す条文の変更",
+        ),
+    )
+
+
 def run(options: Namespace) -> int:
-    """Compare two documents and print what changed. Raises Unreadable."""
+    """Compare two documents and print what changed. Raises Failure, Unreadable."""
+    from jobun.cli.output import Output, output_at, write_output
     from jobun.cli.streams import uses_colour
     from jobun.cli.versions import read_version
     from jobun.flow import graph_of
-    from jobun.report import dumps
-    from jobun.report.changes import VersionPair, change_lines, change_values
-    from jobun.versions.compare import compare
+    from jobun.report.comparison import VersionPair, difference_format
+    from jobun.versions.severity import gravest
 
+    target = output_at(options, options.output, (options.old, options.new)) if options.output else Output()
     old, new = (graph_of(read_version(options, path)) for path in (options.old, options.new))
-    changes = compare(old, new)
-    comparison = VersionPair(changes, old.document.text, new.document.text)
-    if options.format == "json":
-        sys.stdout.write(dumps(change_values(comparison)))
-    else:
-        for line in change_lines(comparison, options.language, Painter(uses_colour(options)), every=options.all):
-            print(line)
-    return FOUND if any(change.kind != "same" for change in changes) else OK
+    pair, form = VersionPair(old, new, options.language, options.all), difference_format(options.format)
+    suffix = os.path.splitext(options.output or "")[1].lower()
+    painter = Painter(uses_colour(options) and not options.output)
+    write_output(target, form.files[suffix](pair) if suffix in form.files else form.write(pair, painter))
+    level, _ = gravest(pair.changes)
+    return FOUND if level and CLASSES.index(level) >= CLASSES.index(options.fail_on) else OK
 
 
 command = Command(

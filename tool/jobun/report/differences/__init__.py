@@ -1,0 +1,1 @@
+"""The formats of the differences between two versions: a module each."""
