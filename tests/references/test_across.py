@@ -158,6 +158,27 @@ def test_a_name_that_two_books_have_means_neither():
     assert shown(graph) == ["1.1 1.1"]
 
 
+def test_a_name_is_found_among_those_of_many_books():
+    titles = [
+        f"{first}{second}{last}規程"
+        for first in "甲乙丙丁戊己庚"
+        for second in "東西南北中前後"
+        for last in "山川海野森島空"
+    ]
+    texts = [Text(f"{at}.txt", f"{title}\n\n第1条　{title}。\n第2条　以上。\n") for at, title in enumerate(titles)]
+    citing = flow.graph_of(
+        Text("citing.txt", "総則規則\n\n第1条　戊南海規程第2条による。\n第2条　己南山規程第9条による。\n")
+    )
+    books = tuple(
+        CitableBook(one.path, (), "", lambda one=one: one, lambda one=one: flow.graph_of(one)) for one in texts
+    )
+    graph = with_books(citing, BookNames(books))
+    assert [(found.title, found.link.status) for found in graph.across.values()] == [
+        ("戊南海規程", "resolved"),
+        ("己南山規程", "dangling"),
+    ]
+
+
 def test_the_word_for_a_rule_means_the_book_only_where_the_document_has_no_such_number():
     regulations = "Cup Regulations\n\n- 1a) Sit.\n- 1b) Wait.\n- 2a) Solve.\n- 2a1) Stop.\n- 2b) Sign.\n"
     guidelines = "Cup Guidelines\n\n- 1a+) Sit upright (see Regulation 2a1).\n- 1b+) Wait (see guideline 1a+).\n"

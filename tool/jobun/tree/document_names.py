@@ -38,6 +38,8 @@ NAMED = lazy(rf"(?:^|[^\w’'-])(?P<name>{PROPER}(?:{'|'.join(KINDS)}))[”\"]?,
 NAMED_AFTER = lazy(rf"\.?,? (?:of|in|from|under) (?:the )?[“\"]?(?P<name>{PROPER}(?:{'|'.join(KINDS)}))\b")
 INITIALS = lazy(r"(?:^|[ (“\"])(?P<name>[A-Z]{2,5}) $")
 LEADING = lazy("^(?:(?:The|See|Under|In|Of|By|Per|As|And|Or|This|These|Our|All|Any|Both) )+")
+# characters of a kind and what may follow it
+LONGEST_KIND = 20
 # 以下「新法」という, 以下この章において「令」という
 DEFINED = lazy(
     r"以下[^「」。()（）]{0,30}「(?P<first>[^「」]{1,30})」(?:[^「」。]{0,8}「(?P<second>[^「」]{1,30})」)?(?:と|に)"
@@ -93,11 +95,12 @@ class DocumentNames:
 
     def is_of_other(self, words: str, start: int, end: int) -> bool:
         """Whether a number is beside the name of another document in English, or after its initials."""
-        before = words[max(0, start - REACH) : start]
-        named = (
-            NAMED.search(before) if before.rstrip(' ”",').removesuffix(" the").rstrip('”",').endswith(KINDS) else None
-        )
-        named = named or (NAMED_AFTER.match(words, end) if words[end : end + 7].lstrip(".,").startswith(" ") else None)
+        before = words[max(0, start - LONGEST_KIND) : start]
+        named = None
+        if before.rstrip(' ”",').removesuffix(" the").rstrip('”",').endswith(KINDS):
+            named = NAMED.search(words[max(0, start - REACH) : start])
+        if named is None and words.startswith((" ", ", ", ". "), end):
+            named = NAMED_AFTER.match(words, end)
         if named is not None:
             name = LEADING.sub("", named["name"])
             return " " in name and not self._is_heading(name)

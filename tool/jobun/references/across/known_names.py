@@ -19,8 +19,8 @@ from jobun.tree.nodes import Document
 CAPITALS = re.compile(r"[A-Z][A-Z0-9]*")
 # the address of a link to a book: rules.md#4-2, regulations:article-9
 ADDRESS = re.compile(r"\]\(([^()\s:#]+)[:#][^()\s]*\)")
-# characters by which names are looked up
-BEGINNING = 3
+# characters by which names are looked up where there are many
+BEGINNING, FEW = 3, 300
 
 
 class KnownName(NamedTuple):
@@ -79,9 +79,11 @@ class BookNames:
     def known_in(self, document: Document, passages: Iterable[str]) -> KnownNames:
         """The names that passages of a document have, without those that it has itself."""
         squeezed, content = name_key("\n".join(passages)), document.text.content
-        size = range(1, BEGINNING + 1)
-        beginnings = {squeezed[at : at + length] for length in size for at in range(len(squeezed))}
-        keys = (key for begins in beginnings & self._by_beginning.keys() for key in self._by_beginning[begins])
+        keys = iter(self._every)
+        if len(self._every) > FEW:
+            size = range(1, BEGINNING + 1)
+            beginnings = {squeezed[at : at + length] for length in size for at in range(len(squeezed))}
+            keys = (key for begins in beginnings & self._by_beginning.keys() for key in self._by_beginning[begins])
         chosen = _Chosen(self, document)
         linked = {name_key(_stem(place)) for place in ADDRESS.findall(content)} if "](" in content else set()
         return KnownNames(

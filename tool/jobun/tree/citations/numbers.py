@@ -359,9 +359,12 @@ def _is_of_other(words: str, found: re.Match[str], citation: Citation, facts: Nu
     """Whether the name of another document stands beside a number of rules."""
     if citation.kind not in ("number", "range"):
         return False
+    start, end = found.span()
+    if facts.is_of_other(words, start, end):
+        return True
     # the last word of the name may be taken for the word before the number: Tournament Rules 2.3
-    word = next((found.end(name) for name in ("w8", "w7") if found[name]), 0)
-    return any(facts.is_of_other(words, start, found.end()) for start in (found.start(), word) if start)
+    word = next((found.end(name) for name in ("w8", "w7") if found[name] and found[name][0].isupper()), 0)
+    return bool(word) and facts.is_of_other(words, word, end)
 
 
 def _is_level(lone: str, citation: Citation, facts: NumberFacts) -> bool:
