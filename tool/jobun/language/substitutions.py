@@ -74,8 +74,9 @@ def _matches(entry: Substitution, words: str) -> Iterator[re.Match[str]]:
     """
     cues = entry.cues or (literal_part(entry.pattern),)
     lines = sorted({line for cue in cues for line in _lines(words, cue)}) if all(cues) else [(0, len(words))]
+    pattern = compiled(entry.pattern)
     for start, end in lines:
-        yield from compiled(entry.pattern).finditer(words, start, end)
+        yield from pattern.finditer(words, start, end)
 
 
 def _lines(words: str, cue: str) -> Iterator[tuple[int, int]]:

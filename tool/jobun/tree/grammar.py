@@ -26,13 +26,28 @@ class ShapeMatch(NamedTuple):
     tokens: tuple[tuple[str, int, int], ...]
 
 
+class RowToken:
+    """What Lark's parser asks of a token. Its own tokens are strings with a position, and take far longer to create.
+
+    type: the terminal. value: the node of the row, None for an indent, a dedent and the beginning of a part.
+    """
+
+    __slots__ = ("type", "value")
+    # Lark copies the position of the last one
+    start_pos = end_pos = line = column = end_line = end_column = None
+
+    def __init__(self, terminal: str, value: Any) -> None:
+        self.type = terminal
+        self.value = value
+
+
 class LineLexer(Lexer):
     """Pass the tokens of the lines through: the scan has already classified each line."""
 
     def __init__(self, lexer_conf: Any) -> None:
         """Called by Lark with its lexer configuration, which is not needed."""
 
-    def lex(self, data: Iterable[Token]) -> Iterator[Token]:  # type: ignore[override]
+    def lex(self, data: Iterable[RowToken]) -> Iterator[RowToken]:  # type: ignore[override]
         """The tokens themselves."""
         return iter(data)
 
@@ -169,12 +184,8 @@ def build_tree(lines: Iterable[tuple[str, Any]]) -> list[tuple[Any, ...]]:
     return parts
 
 
-def _tokens(lines: Iterable[tuple[str, Any]]) -> Iterator[Token]:
-    for terminal, value in lines:
-        # a token is a string: created from the node itself it would hold its repr
-        token = Token(terminal, "")
-        token.value = value
-        yield token
+def _tokens(lines: Iterable[tuple[str, Any]]) -> Iterator[RowToken]:
+    return (RowToken(terminal, value) for terminal, value in lines)
 
 
 class TreeBuilder(Transformer[Token, Any]):
