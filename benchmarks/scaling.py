@@ -67,7 +67,7 @@ def graph_of(text: Text, watch: Stopwatch) -> RuleGraph:
     """Parse a text and resolve its references, stage by stage."""
     parsed = watch.time("tree", lambda: parse(text))
     parts = watch.time("references: index", lambda: tuple(Index(part.nodes) for part in parsed.parts))
-    links = watch.time("references: resolve", lambda: resolve_links(parsed, parts))
+    links = watch.time("references: resolve", lambda: resolve_links(parsed, parts, parsed.citations))
     return RuleGraph(parsed, parts, links, watch.time("references: copies", lambda: copies(parts)))
 
 

@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from jobun.language.ngrams import NgramIndex, ngrams
 from jobun.references.algorithms import max_weight_pairs
 
-# the least similarity of words, from 0 to 1, of a reworded rule: with the same number, and with another
-SAME_NUMBER, ELSEWHERE = 0.3, 0.6
+# the least similarity of words, from 0 to 1, of a reworded rule: with the same number, near where it was, and elsewhere
+SAME_NUMBER, NEARBY, ELSEWHERE = 0.3, 0.6, 0.75
 # weights added to the similarity: for the same number, a neighbour that is paired alike, the same words above
 NUMBER, BEFORE, ABOVE = 0.2, 0.1, 0.1
 SHORT = 6
@@ -131,9 +131,10 @@ def _weight(one: ComparedRule, other: ComparedRule, sure: Mapping[int, int]) -> 
     named = one.name == other.name != ""
     after, before = sure.get(one.at - 1) == other.at - 1, sure.get(one.at + 1) == other.at + 1
     enclosed = after and before and not (one.name and other.name)
-    if similarity < (SAME_NUMBER if named or enclosed else ELSEWHERE):
-        return None
     beside = after or before
+    nearby = beside or one.above == other.above
+    if similarity < (SAME_NUMBER if named or enclosed else NEARBY if nearby else ELSEWHERE):
+        return None
     return similarity + NUMBER * named + BEFORE * beside + ABOVE * (one.above == other.above)
 
 
