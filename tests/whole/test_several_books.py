@@ -144,6 +144,25 @@ def test_a_fix_leaves_the_links_to_other_books(books, jobun):
     assert printed.count("error REF001") == 1
 
 
+def test_a_confirmed_reference_to_another_book_is_followed(books, jobun):
+    check = ("check", "events.txt", "game.txt", "--select", "REF001,REF009", "--format", "json")
+    assert jobun("confirm", "events.txt", "game.txt")[0] == 0
+    record = (books / "events.txt.confirmed.tsv").read_text("utf-8").splitlines()
+    assert [line.split("\t")[:4] for line in record[1:]] == [
+        ["1.1", "2.1", "1", "2.1"],
+        ["2.1", "2.2,“Picking", "1", "2.2"],
+        ["2.1", "1.1", "2", "1.1"],
+    ]
+    (books / "game.txt").write_text(GAME.replace("Fruit goes to", "Fruit falls into"), "utf-8")
+    found = [one for one in json.loads(jobun(*check)[1])["diagnostics"] if one["code"] == "REF009"]
+    assert [(one["line"], one["related"][0]["path"], one["related"][0]["rule"]) for one in found] == [
+        (7, "game.txt", "2.2")
+    ]
+    (books / "game.txt").write_text(GAME.replace("2.1.", "2.9."), "utf-8")
+    found = [one for one in json.loads(jobun(*check)[1])["diagnostics"] if one["line"] == 4]
+    assert [one["suggestions"][0]["edits"][0]["text"] for one in found] == ["2.9"]
+
+
 def test_reading_another_book_changes_nothing_else(books, jobun):
     def others(*paths):
         return [one for one in references(jobun, *paths) if one[3] is None and one[0] == "game.txt"]

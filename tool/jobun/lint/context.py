@@ -85,8 +85,19 @@ class CheckContext:
     @cached_property
     def rules_by_digest(self) -> dict[str, Node]:
         """The rules by the digest of their words, for finding what a reference meant when it was confirmed."""
-        prints = self._fingerprints
-        return {prints.digest(node): node for index in self.graph.original_parts() for node in index.nodes}
+        return _by_digest(self.graph, self._fingerprints)
+
+    def rules_by_digest_in(self, book: CitableBook | None) -> dict[str, Node]:
+        """The same for another book; None for the document itself."""
+        if book is None:
+            return self.rules_by_digest
+        if book not in self._other_rules:
+            self._other_rules[book] = _by_digest(book.load_graph(), Fingerprints(book.load_graph()))
+        return self._other_rules[book]
+
+    @cached_property
+    def _other_rules(self) -> dict[CitableBook, dict[str, Node]]:
+        return {}
 
     @cached_property
     def _fingerprints(self) -> Fingerprints:
@@ -140,3 +151,7 @@ class CheckContext:
         """All nodes of `own_parts`, in order."""
         for part in self.own_parts():
             yield from part.walk()
+
+
+def _by_digest(graph: RuleGraph, prints: Fingerprints) -> dict[str, Node]:
+    return {prints.digest(node): node for index in graph.original_parts() for node in index.nodes}

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections import defaultdict, deque
 from collections.abc import Callable, Hashable, Iterable, Iterator
+from dataclasses import replace
 from typing import NamedTuple
 
 from jobun.locale.message import Message
-from jobun.references.graph import RuleGraph
+from jobun.references.graph import CitableBook, RuleGraph
 from jobun.references.link import Link
 from jobun.tree.nodes import Node
 from jobun.versions.fingerprint import Fingerprints, TargetDigest, beginning, comparable
@@ -51,12 +52,14 @@ class RecordError(ValueError):
 class TrackedReference(NamedTuple):
     """A reference as it is now and as it was confirmed.
 
-    current: with empty digests if it has no target. confirmed: None if it never was.
+    link: in its document, with its targets, which may be in another book. current: with empty digests if it has no
+    target. confirmed: None if it never was. book: that of the targets, None for the document itself.
     """
 
     link: Link
     current: ConfirmedReference
     confirmed: ConfirmedReference | None
+    book: CitableBook | None = None
 
     @property
     def changed(self) -> bool:
@@ -88,8 +91,18 @@ def references(
     the one sees the other.
     """
     prints = prints or Fingerprints(graph)
-    links = [link for link in graph.original_links() if _is_confirmable(graph, link)]
-    current = [_entry(graph, prints, link) for link in links]
+    links: list[tuple[Link, CitableBook | None]] = []
+    current: list[ConfirmedReference] = []
+    others: dict[CitableBook, Fingerprints] = {}
+    for link in graph.original_links():
+        found = graph.across.get(link)
+        if found is not None and (found.link.targets or (found.is_certain and found.link.status == "dangling")):
+            others.setdefault(found.book, Fingerprints(found.book.load_graph()))
+            links.append((replace(link, targets=found.link.targets, status=found.link.status), found.book))
+            current.append(_entry(graph, prints, link, found.link.targets, others[found.book]))
+        elif _is_confirmable(graph, link):
+            links.append((link, None))
+            current.append(_entry(graph, prints, link, link.targets, prints))
     confirmed: list[ConfirmedReference | None] = [None] * len(current)
     left = dict(enumerate(entries))
     for key in KEYS if left else ():
@@ -99,7 +112,10 @@ def references(
         for at, one in enumerate(current):
             if confirmed[at] is None and known.get(key(one)):
                 confirmed[at] = left.pop(known[key(one)].popleft())
-    return tuple(map(TrackedReference, links, current, confirmed))
+    return tuple(
+        TrackedReference(link, now, before, book)
+        for (link, book), now, before in zip(links, current, confirmed, strict=True)
+    )
 
 
 def _is_confirmable(graph: RuleGraph, link: Link) -> bool:
@@ -110,19 +126,22 @@ def _is_confirmable(graph: RuleGraph, link: Link) -> bool:
     return not any(target is own or index.is_inside(own, target) for target in link.targets)
 
 
-def _entry(graph: RuleGraph, prints: Fingerprints, link: Link) -> ConfirmedReference:
-    words, below = prints.target(link.targets) if link.targets else ("", "")
+def _entry(
+    graph: RuleGraph, prints: Fingerprints, link: Link, targets: tuple[Node, ...], there: Fingerprints
+) -> ConfirmedReference:
+    """A reference as it is now. there: the fingerprints of the document of its targets."""
+    words, below = there.target(targets) if targets else ("", "")
     sentence, ordinal = prints.sentence(link)
     rule = link.cited.rule
     return ConfirmedReference(
         _field(rule.name or "" if rule else ""),
         comparable(_field(graph.document.text.quote(link.citation.span))),
         ordinal,
-        _field("..".join(dict.fromkeys(_name(node) for node in (*link.targets[:1], *link.targets[-1:])))),
+        _field("..".join(dict.fromkeys(_name(node) for node in (*targets[:1], *targets[-1:])))),
         sentence,
         words,
         below,
-        beginning(link.targets[0]) if link.targets else "",
+        beginning(targets[0]) if targets else "",
     )
 
 

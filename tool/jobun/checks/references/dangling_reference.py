@@ -58,15 +58,16 @@ from jobun.locale.message import Message
 from jobun.references.graph import BookLink
 from jobun.references.link import Link
 from jobun.text.numerals import Number
-from jobun.text.passage import Span
+from jobun.text.passage import Span, Text
 from jobun.tree.labels.cited_form import replacement
 from jobun.tree.labels.values import RANKS
 from jobun.tree.nodes import Node
+from jobun.versions.confirmed import ConfirmedReference
 
 
 def find(context: CheckContext) -> Iterator[Problem]:
     """Citations whose number no rule of the document has."""
-    confirmed = {one.link: one.confirmed for one in context.tracked if one.confirmed is not None}
+    confirmed = {one.link.citation.span: one.confirmed for one in context.tracked if one.confirmed is not None}
     for link in context.graph.original_links():
         if link.status != "dangling" or link.citation.kind == "title" or link in context.outdated:
             continue
@@ -75,26 +76,33 @@ def find(context: CheckContext) -> Iterator[Problem]:
             link.citation.numbers, link.citation.read, link.citation.number_spans, strict=True
         ):
             if not any(part.find(number) for part in parts):
-                entry = confirmed.get(link) if len(link.citation.numbers) == 1 else None
+                entry = confirmed.get(link.citation.span) if len(link.citation.numbers) == 1 else None
                 meant = context.rules_by_digest.get(entry.words) if entry is not None else None
                 yield (
-                    _renumbered(link, printed, number, span, meant)
+                    _renumbered(_message(link, printed, number), printed, span, meant)
                     if meant is not None and meant.name
                     else _problem(context, link, printed, number, span)
                 )
-    for found in context.graph.across.values():
+    for link, found in context.graph.across.items():
         if found.link.status == "dangling" and found.is_certain:
-            yield _in_other_book(context, found)
+            yield _in_other_book(context, found, confirmed.get(link.citation.span))
 
 
-def _renumbered(link: Link, printed: str, number: Number, span: Span, meant: Node) -> Problem:
-    """A reference of which the record knows the rule, which has another number now."""
+def _renumbered(fault: Message, printed: str, span: Span, meant: Node, text: Text | None = None) -> Problem:
+    """A reference of which the record knows the rule, which has another number now. text: of another book."""
     place = meant.span if meant.label is None or meant.inferred else meant.label.span
     written = replacement(printed, meant.name or "", meant.number or ())
     return Problem(
         span,
-        _message(link, printed, number),
-        related=(Related(place, Message("the text that this reference was confirmed for", "確認時の参照先の文")),),
+        fault,
+        related=(
+            Related(
+                place,
+                Message("the text that this reference was confirmed for", "確認時の参照先の文"),
+                text,
+                meant.name if text else None,
+            ),
+        ),
         suggestions=(
             Suggestion(
                 Message(
@@ -125,17 +133,20 @@ def _problem(context: CheckContext, link: Link, printed: str, number: Number, sp
     )
 
 
-def _in_other_book(context: CheckContext, found: BookLink) -> Problem:
-    """A reference to a rule that another book does not have."""
+def _in_other_book(context: CheckContext, found: BookLink, entry: ConfirmedReference | None) -> Problem:
+    """A reference to a rule that another book does not have. entry: in the record."""
     citation, book = found.link.citation, found.book
     printed, span = citation.numbers[0], citation.number_spans[0]
-    candidates = context.candidates_in(book).for_dangling(found.link) if book.load_graph().parts else ()
     message = Message(
         "no rule {number} in {book}",
         "「{book}」に {number} はありません",
         number=printed,
         book=found.title,
     )
+    meant = context.rules_by_digest_in(book).get(entry.words) if entry is not None else None
+    if meant is not None and meant.name and len(citation.numbers) == 1:
+        return _renumbered(message, printed, span, meant, book.load_text())
+    candidates = context.candidates_in(book).for_dangling(found.link) if book.load_graph().parts else ()
     return Problem(
         span,
         message,

@@ -105,7 +105,9 @@ def _problem(context: CheckContext, one: TrackedReference, homes: Mapping[str, N
         )
     )
     label = target.span if target.label is None or target.inferred else target.label.span
-    related = () if target.inferred else (Related(label, Message("changed since then", "確認後に変わった条文")),)
+    text, rule = (one.book.load_text(), target.name) if one.book else (None, None)
+    changed = Related(label, Message("changed since then", "確認後に変わった条文"), text, rule)
+    related = () if target.inferred else (changed,)
     wide = one.confirmed is not None and one.confirmed.words == one.current.words and _is_wide(target)
     return Problem(
         span,

@@ -8,14 +8,14 @@ from dataclasses import dataclass
 from jobun.cli.command import FAILED, FOUND, OK
 from jobun.cli.output import print_diff
 from jobun.cli.session import (
+    document_set,
     each_document,
     print_error,
     print_message,
-    read_text,
     requested_documents,
     require_documents,
 )
-from jobun.flow import graph_of
+from jobun.flow import DocumentSet
 from jobun.locale.failure import Failure
 from jobun.locale.labels import in_parentheses
 from jobun.locale.message import Message, enumeration
@@ -53,7 +53,8 @@ def record_references(options: Namespace) -> int:
     paths = requested_documents(options)
     if not (options.check or options.diff):
         remove_leftovers(paths)
-    for found in each_document(options, lambda path: _confirmation(options, path), paths):
+    documents = document_set(options, paths)
+    for found in each_document(options, lambda path: _confirmation(options, path, documents), paths):
         chosen += len(found.chosen)
         total += sum(bool(one.link.targets) for one in found.chosen)
         if options.check:
@@ -79,11 +80,11 @@ def record_references(options: Namespace) -> int:
     return FAILED if options.failed else FOUND if unconfirmed else OK
 
 
-def _confirmation(options: Namespace, path: str) -> Confirmation:
+def _confirmation(options: Namespace, path: str, documents: DocumentSet) -> Confirmation:
     """The chosen references of a document, and its record with them confirmed."""
     record = record_text(path + RECORD)
     before = confirmed_in(record)
-    graph = graph_of(read_text(options, path))
+    graph = documents.graph(path)
     text = graph.document.text
     found = [(one, _is_chosen(options, one, text)) for one in references(graph, before)]
     # a reference without a target keeps what was recorded
