@@ -2,7 +2,7 @@
 
 import pytest
 
-from jobun.checks.terms.term_variant.capitals import in_lower_case
+from jobun.checks.terms.term_variant.capitals import in_lower_case, rarely_in_lower_case
 from jobun.language.english.phrases import PhraseCounts
 
 UNITS = "".join(f"In turn {n} you move a Unit to the zone.\n" for n in range(20))
@@ -30,3 +30,20 @@ def test_the_last_word_of_a_name_is_found():
 )
 def test_other_uses_of_the_word_are_left_alone(words):
     assert found(UNITS + words) == []
+
+
+USED = "".join(
+    f"In turn {n}, the Command cards and one Command card are {n} of the command area.\n" for n in range(1, 18)
+)
+
+
+def quoted(words):
+    return [
+        words[start - 5 : end + 6] for low in rarely_in_lower_case(PhraseCounts(words)) for start, end in low.places
+    ]
+
+
+def test_a_term_lacks_its_capital_only_before_what_it_has_one_before():
+    assert quoted(USED + "Some command cards are held.") == ["Some command cards"]
+    assert quoted(USED + "The command area is held.") == []
+    assert quoted(USED) == []

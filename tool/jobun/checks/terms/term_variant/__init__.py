@@ -83,7 +83,7 @@ Good::
 from collections.abc import Iterator
 from itertools import chain
 
-from jobun.checks.terms.term_variant.capitals import in_lower_case
+from jobun.checks.terms.term_variant.capitals import LowerCase, in_lower_case, rarely_in_lower_case
 from jobun.checks.terms.term_variant.document_names import document_names
 from jobun.checks.terms.term_variant.phrases import phrases, shortened
 from jobun.lint.check import Check
@@ -125,23 +125,32 @@ def find(context: CheckContext) -> Iterator[Problem]:
 
 
 def _lower_case(context: CheckContext) -> Iterator[Problem]:
-    """Terms in lower case, each reported once with all its places."""
-    for low in in_lower_case(context.phrases):
-        spans = [context.prose.span(*place) for place in low.places]
-        yield Problem(
-            spans[0],
-            Message(
-                "“{usual}” elsewhere ({times}) has a capital; write one form",
-                "ほかの箇所では「{usual}」（{times}）と大文字で書かれています。表記をそろえてください",
-                usual=low.usual,
-                times=occurrences(low.times),
-            ),
-            related=(
-                Related(context.prose.span(*low.place), Message("the usual form", "ほかの箇所での書き方")),
-                *(Related(span, Message("another place", "ほかの箇所")) for span in spans[1:]),
-            ),
-            suggestions=(replacement(low.usual, *spans),),
-        )
+    """Terms in lower case, each reported once with all its places; where another form may be meant, as information."""
+    certain = list(in_lower_case(context.phrases))
+    known = {place for low in certain for place in low.places}
+    yield from (_capital(context, low, None) for low in certain)
+    for low in rarely_in_lower_case(context.phrases):
+        if known.isdisjoint(low.places):
+            yield _capital(context, low, "info")
+
+
+def _capital(context: CheckContext, low: LowerCase, severity: str | None) -> Problem:
+    spans = [context.prose.span(*place) for place in low.places]
+    return Problem(
+        spans[0],
+        Message(
+            "“{usual}” elsewhere ({times}) has a capital; write one form",
+            "ほかの箇所では「{usual}」（{times}）と大文字で書かれています。表記をそろえてください",
+            usual=low.usual,
+            times=occurrences(low.times),
+        ),
+        related=(
+            Related(context.prose.span(*low.place), Message("the usual form", "ほかの箇所での書き方")),
+            *(Related(span, Message("another place", "ほかの箇所")) for span in spans[1:]),
+        ),
+        suggestions=(replacement(low.usual, *spans),),
+        severity=severity,
+    )
 
 
 def _problem(context: CheckContext, span: Span, word: str, term: str, count: int, place: Definition) -> Problem:

@@ -83,6 +83,35 @@ def _names(text: str) -> Iterator[tuple[str, str]]:
             yield name, capital
 
 
+def rarely_in_lower_case(phrases: PhraseCounts) -> Iterator[LowerCase]:
+    """Terms that have a capital nearly everywhere before the same noun, or alone, each once with its other places.
+
+    The same word may have none as the first part of a name: a Resource, in the resource area.
+    """
+    text = phrases.text
+    every = Counter(CAPITAL.findall(text))
+    for word, times in Counter(WITHIN.findall(text)).items():
+        low = phrases.counts[word.lower()] - every[word]
+        if times < USUAL or not 1 <= low <= every[word] or not _is_noun(word.lower()):
+            continue
+        capital, small = _by_company(text, word), _by_company(text, word.lower())
+        for after, places in small.items():
+            usual = capital.get(after, [])
+            if len(usual) >= max(NAMED, NAMED * len(places)):
+                spans = tuple((start, start + len(word)) for start in map(phrases.offset, places))
+                first = phrases.offset(usual[0])
+                yield LowerCase(spans, word, len(usual), (first, first + len(word)))
+
+
+def _by_company(text: str, word: str) -> dict[str, list[int]]:
+    """The offsets of a word within sentences, by the noun after it; an empty string if there is none."""
+    found: dict[str, list[int]] = defaultdict(list)
+    for one in re.finditer(rf"{word}(?<={INSIDE}{word})(?:s|es)?(?![a-zA-Z’'-])(?: ([A-Za-z]+))?", text):
+        after = (one[1] or "").lower()
+        found[after if look_up(after).is_any("nsg") else ""].append(one.start())
+    return found
+
+
 def _is_noun(word: str) -> bool:
     return look_up(word).is_any("ns") and not look_up(word).is_any("a")
 
