@@ -1,6 +1,6 @@
-"""Digits, letters or signs are written in full and in half width.
+"""Digits, letters or signs are written in full and in half width, or quotation marks straight and curly.
 
-数字・英字・記号に全角と半角が混在しています。
+数字・英字・記号に全角と半角が、または引用符に直線と曲線の形が混在しています。
 
 A search for one form misses the other, and the page looks untidy. Reported once a document each for digits, for words
 in both widths and for punctuation, at the rarer form. Single full-width digits beside longer half-width numbers are a
@@ -23,6 +23,13 @@ Bad::
     1-1-2. 主要⟦:⟧札を出します。
     1-1-3. 終了：札を戻します。
 
+Bad::
+
+    1.1. Turns
+    1.1.1. A player’s turn begins, the player’s cards, the player’s hand, the player’s deck, and the player’s life.
+    1.1.2. The player’s turn ends, the player’s cards, the player’s hand, the player’s deck, and the player’s life.
+    1.1.3. The player⟦'⟧s pieces stay.
+
 Good::
 
     1-1. 手番
@@ -35,6 +42,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from jobun.checks.words.mixed_width.quotes import rare_quotes
 from jobun.checks.words.mixed_width.widths import MixedWidth, fold, mixed, widen
 from jobun.language.running_text import RunningText
 from jobun.lint.check import Check
@@ -51,8 +59,9 @@ SORTS = {"digits": Message("digits", "数字"), "letters": Message("letters", "�
 
 
 def find(context: CheckContext) -> Iterator[Problem]:
-    """Digits, letters and punctuation in both widths, each once."""
+    """Digits, letters and punctuation in both widths, or quotation marks in both forms, each once."""
     if context.document.language != "ja":
+        yield from _quotes(context)
         return
     prose = RunningText(node for node in context.own_nodes() if node.kind not in LEFT_OUT)
     signs = []
@@ -65,6 +74,23 @@ def find(context: CheckContext) -> Iterator[Problem]:
         characters = " ".join(found.sort for found in signs)
         kind = Message("punctuation {signs}", "記号「{signs}」", signs=characters)
         yield _problem(context, prose, signs, kind, safe=False)
+
+
+def _quotes(context: CheckContext) -> Iterator[Problem]:
+    for found in rare_quotes(context.prose.words):
+        spans = [context.prose.span(at, at + 1) for at in found.places]
+        straight = Message("straight quotation mark", "直線の引用符")
+        curly = Message("curly quotation mark", "曲線の引用符")
+        yield Problem(
+            spans[0],
+            Message(
+                "{form} unlike nearly all others ({times})",
+                "{form}です。ほかのほとんど（{times}）はもう一方の形です",
+                form=straight if found.straight else curly,
+                times=occurrences(found.usual),
+            ),
+            related=tuple(Related(span, Message("another place", "ほかの箇所")) for span in spans[1:]),
+        )
 
 
 def _problem(context: CheckContext, prose: RunningText, found: list[MixedWidth], kind: Message, safe: bool) -> Problem:

@@ -8,6 +8,10 @@ from jobun.text.lazy import lazy
 LETTER = f"(?:[ぁ-ヺー]|{KANJI})"
 BEFORE = lazy(f"(?:(?<=[ぁ-ヺーA-Za-z0-9０-９])|(?<={KANJI}))[ \u3000]+(?=[。、」』）】》])")
 AFTER = lazy(f"(?<=[、「『【《（])[ \u3000]+(?={LETTER})")
+# a keyword with a middle dot: S ・トリガー
+DOT = lazy(
+    "[ \u3000]+(?=・[ \u3000]?[ァ-ヺー])(?<=[A-Za-zＡ-Ｚａ-ｚァ-ヺー] )|(?<=[A-Za-zＡ-Ｚａ-ｚァ-ヺー]・)[ \u3000]+(?=[ァ-ヺー])"
+)
 SENTENCE = lazy(f"(?<=。)[ \u3000]+(?={LETTER})")
 # a full-width blank separates columns, and a blank may surround the number of a rule: は 規則 9m3
 WORD = lazy(f" (?<=[ぁ-ん] )(?={LETTER})(?!{LETTER}{{1,12}} ?[0-9A-Za-z（(])")
@@ -23,6 +27,9 @@ def blanks(words: str) -> list[tuple[int, int]]:
         return []
     found = [one.span() for one in (*BEFORE.finditer(words), *AFTER.finditer(words))]
     kept = [(start, end) for start, end in found if not _is_pair(words, start, end)]
+    dots = [one.span() for one in DOT.finditer(words)]
+    if TIMES * len(dots) <= words.count("・"):
+        kept += dots
     after = [one.span() for one in SENTENCE.finditer(words)]
     if after and TIMES * len(after) <= len(TIGHT.findall(words)):
         kept += after
