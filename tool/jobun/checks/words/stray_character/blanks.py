@@ -10,7 +10,8 @@ BEFORE = lazy(f"(?:(?<=[ぁ-ヺーA-Za-z0-9０-９])|(?<={KANJI}))[ \u3000]+(?=[
 AFTER = lazy(f"(?<=[、「『【《（])[ \u3000]+(?={LETTER})")
 # a keyword with a middle dot: S ・トリガー
 DOT = lazy(
-    "[ \u3000]+(?=・[ \u3000]?[ァ-ヺー])(?<=[A-Za-zＡ-Ｚａ-ｚァ-ヺー] )|(?<=[A-Za-zＡ-Ｚａ-ｚァ-ヺー]・)[ \u3000]+(?=[ァ-ヺー])"
+    "[ \u3000]+(?=・[ \u3000]?[ァ-ヺー])(?<=[A-Za-zＡ-Ｚａ-ｚァ-ヺー] )"
+    "|(?<=[A-Za-zＡ-Ｚａ-ｚァ-ヺー]・)[ \u3000]+(?=[ァ-ヺー])"
 )
 SENTENCE = lazy(f"(?<=。)[ \u3000]+(?={LETTER})")
 # a full-width blank separates columns, and a blank may surround the number of a rule: は 規則 9m3
