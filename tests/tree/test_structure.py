@@ -373,3 +373,19 @@ def test_a_list_of_citations_is_not_a_list_of_articles(below):
 )
 def test_the_title_of_a_document_is_its_first_heading_and_no_caption_or_number(above, title):
     assert parse(Text("a.txt", above + "第1条 会です。\n第2条 店です。\n")).title == title
+
+
+def test_a_heading_without_a_number_ends_the_numbered_ones_that_are_not_above_it():
+    words = "## 第1章 会\n\n### 第1条 名\n\n1. 会です。\n\n#### 例\n\n1. 例です。\n\n## 補い\n\n1. 補います。\n\n## 第2章 店\n\n### 第2条 旗\n\n1. 旗です。\n"
+    assert outline(words) == [
+        "chapter 第1章 会",
+        "  section 第1条 名",
+        "    item 1 会です。",
+        "    paragraph 例",
+        "    item 1 例です。",
+        "paragraph 補い",
+        "item 1 補います。",
+        "chapter 第2章 店",
+        "  section 第2条 旗",
+        "    item 1 旗です。",
+    ]

@@ -126,6 +126,11 @@ class LabelReader:
         self._outline = []
         self.path, self._full = None, ""
 
+    def leave(self) -> None:
+        """End the current rule, at a heading above it that has no number."""
+        self._lists.reset()
+        self.path, self._full, self._article = None, "", False
+
     def _unbanded(self, candidate: Candidate) -> int:
         """The plain value of a level that the numbers of its rules begin with: Article A above A1."""
         tail = candidate.printed.rstrip(".: ").split()[-1]

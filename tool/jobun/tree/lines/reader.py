@@ -55,6 +55,8 @@ class LineReader:
         self._repeated: frozenset[str] | None = None
         self._rows: list[Row] = []
         self._open: Row | None = None
+        # of the last numbered heading in Markdown
+        self._depth = 0
 
     def read(self) -> list[Row]:
         """Read all lines, and return the rows."""
@@ -143,6 +145,8 @@ class LineReader:
             self._begin(line.kind, line, 0, index)
         elif is_title(line.words[line.at :]) and (line.kind == "HEADING_MARK" or _is_underlined(self._lines, index)):
             self._labels.heading()
+            if line.mark[:1] == "#" and len(line.mark) <= self._depth:
+                self._labels.leave()
             self._begin("HEADING", line, line.at, index)
         elif line.kind in ("BULLET", "HEADING_MARK"):
             self._begin("BULLET", line, line.at, index)
@@ -192,6 +196,8 @@ class LineReader:
                 break
             row.end = passage.span(inner.at, inner.at + 1).start
             candidate, accepted, mark = inner, further, None
+        if row.kind == "LABELLED" and row.mark[:1] == "#":
+            self._depth = len(row.mark)
         self._labels.titled = row.kind == "LABELLED" and (row.mark[:1] == "#" or _is_caption(passage.words[at:]))
         self._fill(row, passage, at, index)
 

@@ -29,6 +29,7 @@ class PathEntry(NamedTuple):
     """A node on the path from the root to the current row, as later rows need it.
 
     rank: of a named level, which only a level of the same rank or higher ends. level: of a list item, -1 for others.
+    depth: of a heading in Markdown, 0 for others.
     """
 
     number: Number | None
@@ -36,6 +37,7 @@ class PathEntry(NamedTuple):
     indent: int
     rank: int = 0
     level: int = -1
+    depth: int = 0
 
 
 def build_parts(rows: list[Row]) -> tuple[Part, ...]:
@@ -111,7 +113,8 @@ class NodePath:
             else:
                 yield from self._reach(number, row, following)
             yield len(self._places), kind, node_of(kind, row)
-            self._places.append(PathEntry(number if rank in (0, CODED) else None, "", row.indent, rank))
+            kept = number if rank in (0, CODED) else None
+            self._places.append(PathEntry(kept, "", row.indent, rank, depth=heading_depth(row.mark)))
             self._last = number
             return
         self._leave(kind, row)
@@ -171,8 +174,16 @@ class NodePath:
         elif kind in ("ITEM", "BULLET"):
             self._leave_item(row)
         elif kind not in NON_RULE_LINES:
+            if kind == "HEADING_MARK":
+                self._leave_higher(heading_depth(row.mark))
             self._pop(lambda place: place.key.startswith("ITEM") and row.indent <= place.indent)
             self._pop(lambda place: place.key in ("CONTENTS", "HISTORY"))
+
+    def _leave_higher(self, depth: int) -> None:
+        """Move up above the numbered headings in Markdown that one without a number ends."""
+        ended = next((at for at, place in enumerate(self._places) if depth and place.depth >= depth), None)
+        if ended is not None:
+            del self._places[ended:]
 
     def _leave_heading(self, kind: str, row: Row) -> None:
         """Move up for a heading without a number: it ends all that began after the last heading with its sign."""
@@ -199,6 +210,11 @@ class NodePath:
     def _pop(self, leave: Any) -> None:
         while self._places and leave(self._places[-1]):
             self._places.pop()
+
+
+def heading_depth(mark: str) -> int:
+    """The depth of a heading in Markdown by its sign: 2 for ##; 0 for any other sign."""
+    return len(mark) if mark[:1] == "#" else 0
 
 
 def _key(kind: str, row: Row) -> str:

@@ -46,7 +46,11 @@ def misnamed(graph: RuleGraph) -> Iterator[Misnamed]:
             continue
         after = graph.document.text.content[citation.span.end : citation.span.end + REACH]
         found = ATTRIBUTED.match("".join(after.split()))
-        if found is None or found["noun"] in ANY or _mentioning(link.targets[0], found["noun"]):
+        if found is None or found["noun"] in ANY:
+            continue
+        # what an item is about, the words above its list may say
+        article = relative_target(citation._replace(anchor="本条"), link.targets[0], None, index, None)
+        if any(_mentioning(node, found["noun"]) for node in (link.targets[0], article) if node is not None):
             continue
         own, following = (
             relative_target(citation._replace(anchor=anchor), link.cited.node, link.cited.rule, index, None)
