@@ -17,3 +17,8 @@ def test_a_closing_bracket_may_belong_to_a_cited_label():
 
 def test_a_closing_bracket_after_another_number_has_no_counterpart():
     assert codes(RULES.format("以下の9)")) == ["TXT006"]
+
+
+def test_the_row_of_a_table_needs_no_period():
+    rules = "第1条 会です。\n\n第2条 店です。\n\n第3条 役です。\n\n"
+    assert codes(rules + "| 役 | 任 |\n|---|---|\n| 長 | 会をまとめる\n") == []

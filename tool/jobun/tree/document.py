@@ -13,7 +13,7 @@ from jobun.text.language import document_language
 from jobun.text.lines import lines
 from jobun.text.passage import Span, Text
 from jobun.tree.citation_search import find_citations, find_listed, number_facts
-from jobun.tree.lines.candidates import ScannedLine, is_title, scan_line
+from jobun.tree.lines.candidates import ScannedLine, is_title, mark_comments, scan_line
 from jobun.tree.lines.conventions import Conventions, conventions_of
 from jobun.tree.lines.reader import read_rows
 from jobun.tree.lines.row import Row
@@ -44,7 +44,7 @@ def without_gc() -> Iterator[None]:
 def parse(text: Text) -> Document:
     """Parse a text. Never raises, whatever the document contains."""
     with without_gc():
-        scanned = mark_running_heads([scan_line(line, text.scheme) for line in lines(text)])
+        scanned = mark_running_heads(mark_comments([scan_line(line, text.scheme) for line in lines(text)]))
         conventions = conventions_of(scanned)
         logical = read_rows(scanned, conventions)
         if not conventions.levels:

@@ -18,6 +18,8 @@ HUNDRED = 100
 CHAPTER = 3
 # the first paragraph of an article has no number
 SECOND_COUNT = (("digit", 2),)
+# an item of a list ends with a noun, without a period: 前号に掲げるもののほか、市長が定める事務
+ITEM_END = re.compile(r"[一-龠々ァ-ヺー]$|もの$|こと$|とき$")
 SECOND = re.compile(r"(?:and|or|、|,|;|及び|又は) ?\((?:2|b|ii|B)\)")
 # the line above ends with a word that needs the number on this line
 NEEDS_NUMBER = re.compile(r"\b(?:sections?|rules?|articles?|chapters?|paragraphs?|clauses?|see)$")
@@ -127,9 +129,8 @@ class LabelReader:
         self.path, self._full = None, ""
 
     def leave(self) -> None:
-        """End the current rule, at a heading above it that has no number."""
+        """End all lists, at a heading above the current rule that has no number."""
         self._lists.reset()
-        self.path, self._full, self._article = None, "", False
 
     def _unbanded(self, candidate: Candidate) -> int:
         """The plain value of a level that the numbers of its rules begin with: Article A above A1."""
@@ -158,10 +159,14 @@ class LabelReader:
         style = candidate.form.reads_as.get(taken.steps[-1][1], "")
         return AcceptedLabel("ITEM", number, full, level=taken.level, style=style)
 
-    def _is_next_paragraph(self, line: ScannedLine, candidate: Candidate, above: str) -> bool:
-        """Whether a count is that of the next paragraph of an article: 2 本会は, after a sentence."""
+    def _is_next_paragraph(self, line: ScannedLine, candidate: Candidate, above: str, counted: bool) -> bool:
+        """Whether a count is that of the next paragraph of an article: 2 本会は, after a sentence or an item.
+
+        counted: whether the word after it counts things.
+        """
         apart = line.words[candidate.end : candidate.end + 1] in BLANKS
-        if not (self._conventions.articles and apart) or is_open(above):
+        item = not (counted or self._conventions.wrapped) and ITEM_END.search(above)
+        if not (self._conventions.articles and apart) or (is_open(above) and not item):
             return False
         return candidate.readings == SECOND_COUNT or self._lists.expects(candidate)
 
@@ -170,7 +175,8 @@ class LabelReader:
         if candidate.form.bare and not candidate.closed:
             # an ideographic space, which typesetters never put after a quantity
             apart = line.line.passage.words[candidate.end : candidate.end + 1] == "\u3000"
-            quantity = (COUNTER.match(rest) or cut) and not self._is_next_paragraph(line, candidate, above)
+            counted = COUNTER.match(rest) is not None
+            quantity = (counted or cut) and not self._is_next_paragraph(line, candidate, above, counted)
             if not rest or (not apart and (quantity or PARTICLE.match(rest))):
                 return True
             return not (self._conventions.articles or (not self._conventions.levels and is_title(rest)))

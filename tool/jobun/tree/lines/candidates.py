@@ -31,7 +31,7 @@ RANGE = re.compile(r"[0-9]+\.\.[0-9]+$")
 # a word or sign after a number that makes it part of a sentence; はじめに and とき begin sentences
 WORD = re.compile(r"\w")
 PARTICLE = re.compile(
-    r"(?:から|まで|以降|以外|のように|または|又は|及び|および|に(?!ら|ゅ|ょ|ゃ)|で(?!き)|の|を|と(?!き|な|も|て|こ|い)|や|は(?!じ|ず|い|こ)|が|も(?!し|と|う|の)|へ|[、，,)）」』;；/~～]|(?:and|or|to|through|is|are|of|for|in|if)\b)"
+    r"(?:から|まで|以降|以外|のように|または|又は|及び|および|に(?!ら|ゅ|ょ|ゃ)|で(?!き)|の|を|と(?!き|な|も|て|こ|い)|や(?!む|め|り方|り直)|は(?!じ|ず|い|こ)|が|も(?!し|と|う|の)|へ|[、，,)）」』;；/~～]|(?:and|or|to|through|is|are|of|for|in|if)\b)"
 )
 SENTENCE_END = re.compile(
     r"[。．.!?！？](?:[」』）)”\"]?$|(?<=[。．！？])(?=.)|(?<=[.?!])(?<!\bvs.)(?<!\bNo.)(?<!\bSt.)(?<![A-Z].)\s)"
@@ -48,6 +48,7 @@ LEVEL_WORD = re.compile(
 )
 WORDED = re.compile("^[A-Za-z]{4,} ")
 TITLE_CELLS = 64
+COMMENT = ("<!--", "-->")
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -131,6 +132,19 @@ def scan_line(line: Line, scheme: Scheme | None = None) -> ScannedLine:
         candidate = None
     mark = words[:at] if kind in ("BULLET", "HEADING_MARK") else ""
     return ScannedLine(line, words, kind, mark.rstrip(BLANKS), at, candidate)
+
+
+def mark_comments(lines: list[ScannedLine]) -> list[ScannedLine]:
+    """The lines of a text, with those of HTML comments of several lines as comments, where they end."""
+    begin = None
+    for index, line in enumerate(lines):
+        if begin is None and line.line.passage.words.startswith(COMMENT[0]) and line.kind != "COMMENT":
+            begin = index
+        if begin is not None and line.line.passage.words.endswith(COMMENT[1]):
+            for at in range(begin, index + 1):
+                lines[at] = lines[at]._replace(kind="COMMENT", mark="", at=0, candidate=None)
+            begin = None
+    return lines
 
 
 def candidate_at(words: str, at: int, scheme: Scheme | None = None) -> Candidate | None:

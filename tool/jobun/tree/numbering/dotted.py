@@ -11,7 +11,9 @@ def _write(number: Number) -> str:
 style = Style(
     name="dot",
     pattern=(
-        r"(?:§ ?)?[0-9]{1,4}(?: ?\.[0-9]{1,3}| ?\. [0-9]{1,3}(?=\.))+"
+        # a blank after a later period comes before a citation: 1.1.2. 1.1.1 applies
+        r"(?:§ ?)?[0-9]{1,4}(?: ?\.[0-9]{1,3}| ?\. [0-9]{1,3}(?=\.))"
+        r"(?: ?\.[0-9]{1,3}| ?\. [0-9]{1,3}(?=\.(?![0-9])))*"
         r"(?:\.(?![.0-9])|\)(?=\s)|(?![A-Za-z]\b))(?![0-9\-/])"
     ),
     write=_write,

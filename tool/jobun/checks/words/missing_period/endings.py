@@ -54,8 +54,10 @@ def families(graph: RuleGraph) -> Iterator[list[Ending]]:
             for node in siblings:
                 if node.kind in PERIPHERAL:
                     continue
-                is_heading = node.kind in HEADINGS or node.mark[:1] == "#"
-                if not is_heading and node.body.words.strip():
+                words = node.body.words.strip()
+                # a heading, or the row of a table
+                apart = node.kind in HEADINGS or node.mark[:1] == "#" or words[:1] == "|"
+                if words and not apart:
                     groups.setdefault((node.kind, node.label.style if node.label else node.mark), []).append(
                         ending(node)
                     )
