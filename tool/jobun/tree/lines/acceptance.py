@@ -118,19 +118,21 @@ class LabelReader:
             self._full = (", " if printed.isascii() else "").join((*above, printed))
         return self._full if self._full != printed else ""
 
-    def heading(self) -> None:
-        """Begin what a heading without a number is above: lists whose counts are positions begin again."""
-        self._lists.end_positions()
+    def heading(self, higher: bool) -> None:
+        """Begin what a heading without a number is above: lists whose counts are positions begin again.
+
+        higher: whether it is not below the last numbered heading, and ends all lists.
+        """
+        if higher:
+            self._lists.reset()
+        else:
+            self._lists.end_positions()
 
     def part(self) -> None:
         """Begin a part whose numbering may restart: an appendix, a supplementary provision."""
         self._lists.reset()
         self._outline = []
         self.path, self._full = None, ""
-
-    def leave(self) -> None:
-        """End all lists, at a heading above the current rule that has no number."""
-        self._lists.reset()
 
     def _unbanded(self, candidate: Candidate) -> int:
         """The plain value of a level that the numbers of its rules begin with: Article A above A1."""

@@ -144,9 +144,7 @@ class LineReader:
         elif line.kind in ("EXAMPLE", "NOTE"):
             self._begin(line.kind, line, 0, index)
         elif is_title(line.words[line.at :]) and (line.kind == "HEADING_MARK" or _is_underlined(self._lines, index)):
-            self._labels.heading()
-            if line.mark[:1] == "#" and len(line.mark) <= self._depth:
-                self._labels.leave()
+            self._labels.heading(higher=line.mark[:1] == "#" and len(line.mark) <= self._depth)
             self._begin("HEADING", line, line.at, index)
         elif line.kind in ("BULLET", "HEADING_MARK"):
             self._begin("BULLET", line, line.at, index)
