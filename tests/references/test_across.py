@@ -96,6 +96,8 @@ def shown(graph: RuleGraph) -> list[str]:
         ("The Comprehensive Rules (hereinafter “the Book”) apply. The Book 1.1 says how.", ["1.1 1.1"]),
         ("See [2.1](comprehensive-rules.md#2-1).", ["2.1 2.1"]),
         ("See rule 2.1, “Picking a fruit”, in the Comprehensive Rules.", ["2.1, “Picking a fruit 2.1"]),
+        ("The Comprehensive Rules (the “Rules”) apply. See rules 2.1 and 1.1.", []),
+        ("The Comprehensive Rules (“ ”) and the Comprehensive Rules (“Book”) apply. See a book 2.1.", []),
         ("See rule 2.1 and rule 1.1.", []),
         ("See Tournament Rules 2.1.", []),
         ("See Pear Comprehensive Rules 2.1.", []),
@@ -116,6 +118,7 @@ def test_a_number_beside_the_name_of_another_book_leads_there(sentence, expected
         ("就業規則第2条（休職）、第3条（退職金）による。", ["第2条 第2条", "第3条 第3条"]),
         ("就業規則（以下「本則」という。）第1条。本則第2条による。", ["第1条 第1条", "第2条 第2条"]),
         ("就業規則第2条による。同条第2項のとおり。", ["第2条 第2条", "同条第2項 第2条第2項"]),
+        ("就業規則（以下「規則」という。）第1条。この規則第2条、本規則第3条。", ["第1条 第1条"]),
         ("当社就業規則第1条による。", ["第1条 第1条"]),
         ("旧就業規則第1条による。", []),
         ("関連会社就業規則第1条による。", []),
@@ -185,6 +188,17 @@ def test_the_word_for_a_rule_means_the_book_only_where_the_document_has_no_such_
     guidelines += "- 2a+) Solve it as regulation 2b says.\n- 2b+) Sign, see [1b](regulations:regulation:1b).\n"
     graph = linked(guidelines, Text("regulations.txt", regulations))
     assert shown(graph) == ["2a1 2a1", "2b 2b", "1b 1b"]
+
+
+def test_a_fault_in_a_copy_is_reported_once():
+    words = "Orchard Event Rules\n\n" + 2 * "".join(
+        f"{one}. Part {one}\n" + "".join(f"{one}.{two}. Text {one} {two} stays here.\n" for two in range(1, 9))
+        for one in range(1, 5)
+    ).replace("Text 2 2 stays here", "See Comprehensive Rules 9.9")
+    graph = linked(words, Text("game.txt", GAME))
+    assert graph.copied
+    assert shown(graph) == ["9.9 dangling"] * 2
+    assert [one.code for one in flow.checked(graph).diagnostics].count("REF001") == 1
 
 
 def test_a_document_alone_is_as_before():

@@ -110,6 +110,10 @@ class RuleGraph:
         """The links of parts that are not copies."""
         return (link for link in self.links if link.cited.part not in self.copied)
 
+    def original_across(self) -> Iterator[tuple[Link, BookLink]]:
+        """The links to other books of parts that are not copies."""
+        return ((link, found) for link, found in self.across.items() if link.cited.part not in self.copied)
+
     def all_links(self) -> list[Link]:
         """The links of the document and those of its contents, in the order of the document."""
         listed = resolve_links(self.document, self.parts, self.document.listed) if self.document.listed else ()

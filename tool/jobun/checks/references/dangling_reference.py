@@ -83,7 +83,7 @@ def find(context: CheckContext) -> Iterator[Problem]:
                     if meant is not None and meant.name
                     else _problem(context, link, printed, number, span)
                 )
-    for link, found in context.graph.across.items():
+    for link, found in context.graph.original_across():
         if found.link.status == "dangling" and found.is_certain:
             yield _in_other_book(context, found, confirmed.get(link.citation.span))
 

@@ -43,8 +43,9 @@ JOINT = lazy(
     r"|\.?[,;]? ?(?:and |or |& |to |through )?(?:also )?)同?"
 )
 # words before a name that do not make it a longer name
-OURS = lazy(rf"(?<!{NOUN})(?:当社|弊社|当会|本会|本学|本校|会社|当該|各|同|本)$")
-EARLIER = lazy(r"(?:旧|新|改正前の?|改正後の?)$")
+OURS = lazy(rf"(?<!{NOUN})(?:当社|弊社|当会|本会|本学|本校|会社|当該|各)$")
+# the document itself, another version of the book
+NOT_MEANT = lazy(r"(?:こ|そ)の$|(?<![基日根資])本$|旧$|新$|改正[前後]の?$")
 PROPER = lazy(r"([A-Z][\w'’-]*) $")
 FIRST_WORDS = frozenset(
     re.findall(
@@ -190,7 +191,7 @@ class _Passage:
     def _is_whole(self, start: int, name: KnownName) -> bool:
         """Whether the words before a name do not make it the name of another document, or of an earlier version."""
         before = self._words[max(0, start - REACH) : start]
-        if EARLIER.search(before):
+        if NOT_MEANT.search(before):
             return False
         if not name.words.isascii():
             return not re.search(rf"{NOUN}$", before) or OURS.search(before) is not None

@@ -10,7 +10,14 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import NamedTuple
 
-from jobun.references.across.names import level_of, name_key, names_of, titles_of, without_edition
+from jobun.references.across.names import (
+    level_of,
+    name_key,
+    names_of,
+    titles_of,
+    without_article,
+    without_edition,
+)
 from jobun.references.graph import CitableBook
 from jobun.text.language import document_language
 from jobun.tree.nodes import Document
@@ -27,13 +34,15 @@ class KnownName(NamedTuple):
     """A name and the book it means.
 
     is_certain: whether it can mean no other document. is_level: whether it is a word for a rule of the book, such as
-    Regulation, which means it only before a number that the document itself has not.
+    Regulation, which means it only before a number that the document itself has not. is_exact: whether it is always
+    written in the same case.
     """
 
     words: str
     book: CitableBook
     is_certain: bool
     is_level: bool = False
+    is_exact: bool = False
 
 
 @dataclass(frozen=True, eq=False)
@@ -145,9 +154,11 @@ class KnownNames:
         for words in passages:
             for place in self.pattern.finditer(words) if "(" in words and self.may_be_in(words) else ():
                 name, short = self.by_words(place[0]), pattern.match(words, place.end())
-                if name and not name.is_level and short:
-                    alias = next(filter(None, short.groups())).strip()
-                    found[name_key(alias)] = name._replace(words=alias)
+                alias = without_article(next(filter(None, short.groups()), "")) if short else ""
+                # “Rules” would be any rule
+                usual = level_of(alias) or level_of(f"{alias}s")
+                if name and not name.is_level and not usual and any(map(str.isalnum, alias)):
+                    found[name_key(alias)] = name._replace(words=alias, is_exact=True)
         return replace(self, every={**self.every, **found}) if found else self
 
     @cached_property
@@ -192,7 +203,8 @@ def _pattern(name: KnownName) -> str:
     words = r"\s+".join(map(re.escape, name.words.split()))
     if name.is_level:
         return rf"(?<!\w)(?i:{words}s?)(?!\w)"
-    return rf"(?<!\w){words}(?!\w)" if CAPITALS.fullmatch(name.words) else rf"(?<!\w)(?i:{words})(?!\w)"
+    is_exact = name.is_exact or CAPITALS.fullmatch(name.words)
+    return rf"(?<!\w){words}(?!\w)" if is_exact else rf"(?<!\w)(?i:{words})(?!\w)"
 
 
 def _names(book: CitableBook) -> Iterator[KnownName]:

@@ -51,6 +51,8 @@ HIRAGANA = re.compile("[ぁ-ゟ]")
 # a run of one script, or of signs
 SCRIPTS = lazy(r"[一-龠々〆ヶ]+|[ァ-ヿ]+|[ぁ-ゟ]+|[A-Za-z0-9][A-Za-z0-9 .'’&-]*|.", re.S)
 MOST_INITIALS = 6
+# characters of the name of a file: en.txt is named by its language
+SHORTEST_STEM = 4
 # last words of titles that are also the word for a rule: Regulation 5b5
 LEVEL = lazy(r"\b(regulation|guideline|law|rule|bylaw|statute)s$", re.I)
 
@@ -104,16 +106,17 @@ def names_of(path: str, declared: Iterable[str], titles: Iterable[str]) -> dict[
             (certain if KIND.search(bare) or title in declared else likely).extend((whole, bare))
             likely += _ends(bare)
     stem = os.path.splitext(os.path.basename(path))[0]
-    likely += (stem, re.sub("[-_]+", " ", stem))
+    likely += (stem, re.sub("[-_]+", " ", stem)) if len(stem) >= SHORTEST_STEM else ()
     found: dict[str, bool] = {}
     for names, is_certain in ((certain, True), (likely, False)):
-        for name in (_bare(name) for name in names):
+        for name in (without_article(name) for name in names):
             if len(name) > 1 and name_key(name) not in GENERIC and re.search(r"[^\W\d_]", name):
                 found.setdefault(name, is_certain)
     return found
 
 
-def _bare(name: str) -> str:
+def without_article(name: str) -> str:
+    """A name without “the”, quotes and blanks around it."""
     return re.sub(r"^the\s", "", " ".join(one_width(name).split()).strip("「」『』“”\"'.,:"), flags=re.I)
 
 

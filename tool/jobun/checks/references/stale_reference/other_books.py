@@ -17,7 +17,7 @@ from jobun.tree.nodes import HEADINGS, Node
 
 def mistitled(graph: RuleGraph) -> Iterator[Problem]:
     """References whose book is certain, and whose title that book has beside another number or not at all."""
-    for found in graph.across.values():
+    for _, found in graph.original_across():
         title = found.link.citation.title
         if found.is_certain and found.link.status == "resolved" and len(found.link.targets) == 1 and title:
             yield from _judged(found, found.link.targets[0], title)
