@@ -97,6 +97,7 @@ $(BIN)/python:
 $(VENV)/ready-run: pyproject.toml constraints.txt | $(BIN)/python
 	@echo "Setting up .venv: installing jobun and its libraries (about a minute)"
 	@$(PIP) install --editable '.[ja]'
+	@$(BIN)/python -m compileall -q tool # pip compiles only what it copies
 	@touch $@
 
 $(VENV)/ready-test: $(VENV)/ready-run

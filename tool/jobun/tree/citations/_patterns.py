@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import functools
 import re
+from string import ascii_uppercase
 
 HYPHENED = r"[0-9]{1,3}[a-z]?(?:-[0-9]{1,3}[a-z]?(?![A-Za-z]))+"
 # alternating letters and digits, with or without a sign between; a sentence may begin directly after a number: 3.1.A
@@ -41,13 +42,30 @@ TRIGGERS = (
 HINT = re.compile(
     '[0-9０-９](?:[-.a-z～~－．‐‑−]|(?<=[「『“"(（A-ZＡ-Ｚ].)|(?<=[A-ZＡ-Ｚ][-.].)|(?<=[Ss]tep .)|(?<=[Ss]teps .))'
 )
-# beginnings of citations: a number, a bracket or quote, a word for the kind of target; the first characters of all
-# are tried at once before each of them
+# beginnings of citations: a number, a bracket or quote, a word for the kind of target; by their first characters, for
+# `re` finds alternatives fastest that begin with a character each
+SIGNS = '0123456789「『“"(（第§'
+BEGINNINGS = {
+    "Rr": "ule|efer|egulation",
+    "Ss": "ee|ection|ubsection|teps? [0-9]",
+    "Cc": "hapter|lause",
+    "Aa": "rticle",
+    "Pp": "ar(?:agraph|t)",
+    "Ll": "aw",
+    "Bb": "ye?-?[Ll]aw",
+    "R": "ULE",
+    "S": "ECTION",
+    "A": "RTICLE",
+    "後前上": "述",
+    "詳": "しく|細",
+}
 TRIGGER = re.compile(
-    '(?=[0-9「『“"(（第§RrSsCcAaPpLlBb後前上詳])(?:[0-9「『“"(（第§]|[Rr](?:ule|efer|egulation)|[Ss](?:ee|ection|ubsection)|[Cc](?:hapter|lause)|[Aa]rticle'
-    "|[Pp]ar(?:agraph|t)|(?:[Bb]ye?-?)?[Ll]aw|[Ss]teps? [0-9]|RULE|SECTION|ARTICLE|後述|前述|上述|詳しく|詳細)"
+    "|".join(
+        (*map(re.escape, SIGNS), *(f"{first}(?:{rest})" for firsts, rest in BEGINNINGS.items() for first in firsts))
+    )
 )
-PREFIXED = re.compile(f"{TRIGGER.pattern}|[A-Z]{{1,4}}[-.]?[0-9]")
+# the same, and letters before digits
+PREFIXED = re.compile("|".join((TRIGGER.pattern, *(f"{first}[A-Z]{{0,3}}[-.]?[0-9]" for first in ascii_uppercase))))
 # names of other documents: the last word of a title, and the code of a standard: RFC 5280, NIST SP 800-89
 PAPER = r"(?:Acts?|Regulations?|Code|Convention|Statutes?|Constitution|Directive|Treaty|Law|Ordinance|Charter|Protocol)"
 STANDARD = r"\b[A-Z]{2,6}(?:[ /][A-Z]{1,4})? (?:[0-9]{3,}|[0-9]+-)[0-9A-Z.-]*"
