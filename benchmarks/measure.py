@@ -3,7 +3,9 @@
     python -m benchmarks.measure
 
 Writes site/measured.tsv, a row for each check; checks that were split from another are counted in its row. planted,
-found: injected defects, from tests/expected/mutate.tsv. The other columns count defects in documents that editors have
+found: injected defects, from tests/expected/mutate.tsv. What is found only by entries of word lists that one document
+alone confirms is in a row of its own, whose check is named LONE, and in no other: it says nothing of other documents.
+The other columns count defects in documents that editors have
 read, by how certain they are, and how many diagnostics are right and wrong; they come from ../shared/tools/score.py,
 and are left unchanged where that is absent.
 """
@@ -26,6 +28,7 @@ RECORD = TOP / "tests" / "expected" / "mutate.tsv"
 MEASURED = TOP / "site" / "measured.tsv"
 CERTAINTIES = ("certain", "probable", "debatable")
 READ = (*(name for level in CERTAINTIES for name in (level, f"{level}_found")), "right", "wrong")
+LONE = "one-document"
 COLUMNS = ("check", "planted", "found", *READ)
 
 
@@ -51,8 +54,19 @@ def read_by_editors() -> Counter[tuple[str, str]] | None:
     score = SHARED / "tools" / "score.py"
     if not (score.is_file() and (SHARED / "gold").is_dir()):
         return None
-    command = [sys.executable, str(score), "--json", "--jobun", shlex.join([sys.executable, "-m", "jobun"])]
-    scores = json.loads(subprocess.run(command, check=True, capture_output=True, text=True).stdout)
+    counts, every = _scores(score, "benchmarks.without_lone_entries"), _scores(score, "jobun")
+    for (code, name), number in every.items():
+        more = number - counts[code, name]
+        counts[LONE, name] += more
+        # what is found there is all that is known of: no one has looked for more
+        counts[LONE, name.removesuffix("_found")] += more if name.endswith("_found") else 0
+    return counts
+
+
+def _scores(score: Path, module: str) -> Counter[tuple[str, str]]:
+    """(check, column) -> count, by the lists of editors, of a module that takes the arguments of `jobun`."""
+    command = [sys.executable, str(score), "--json", "--jobun", shlex.join([sys.executable, "-m", module])]
+    scores = json.loads(subprocess.run(command, check=True, capture_output=True, text=True, cwd=TOP).stdout)
     codes = {check.name: check.code for check in all_checks().values()}
     counts: Counter[tuple[str, str]] = Counter()
     for name, row in scores["classes"].items():
@@ -78,8 +92,10 @@ def main() -> int:
         for name in READ:
             cells.append(str(read[code, name]) if read is not None else before.get(code, {}).get(name, "0"))
         lines.append("\t".join(cells))
+    cells = [str(read[LONE, name]) if read is not None else before.get(LONE, {}).get(name, "0") for name in READ]
+    lines.append("\t".join((LONE, "0", "0", *cells)))
     MEASURED.write_text("\n".join(lines) + "\n", "utf-8")
-    print(f"{MEASURED.relative_to(TOP)}: {len(lines) - 1} checks" + ("" if read is not None else ", planted only"))
+    print(f"{MEASURED.relative_to(TOP)}: {len(lines) - 2} checks" + ("" if read is not None else ", planted only"))
     return 0
 
 

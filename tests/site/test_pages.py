@@ -120,7 +120,7 @@ def test_a_page_says_how_well_each_check_does(site, top, read_page):
     page = read_page(site / "checks/measured.html")
     assert "measured.html" in " ".join(read_page(site / "checks/index.html").links)
     figures = (top / "site" / "measured.tsv").read_text("utf-8").splitlines()
-    measured = [row.split("\t")[0] for row in figures[1:]]
+    measured = [row.split("\t")[0] for row in figures[1:] if not row.startswith("one-document\t")]
     # a new check has no figures until they are measured
     assert measured and set(measured) <= set(all_checks())
     for code in measured:

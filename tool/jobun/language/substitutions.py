@@ -24,7 +24,8 @@ class Substitution:
     bad: sentences that hold them, each with its correction. good: sentences that only seem to. frequent: a pattern
     that must occur ten times as often in the text, for words that are wrong only where they are rare. severity: other
     than the check's, for what some editors accept. cues: strings of which a line must hold one, if `pattern` does not
-    show any.
+    show any. documents: how many of the documents that the project was measured on confirm the entry; 0 for one that
+    only grammars and style guides do.
     """
 
     pattern: str
@@ -35,6 +36,7 @@ class Substitution:
     frequent: str = ""
     severity: str | None = None
     cues: Sequence[str] = ()
+    documents: int = 0
 
 
 class FoundSubstitution(NamedTuple):
@@ -49,10 +51,10 @@ class FoundSubstitution(NamedTuple):
 def substitutions_in(words: str, entries: Sequence[Substitution]) -> Iterator[FoundSubstitution]:
     """Where entries of a list apply in some words."""
     for entry in entries:
-        matches = list(_matches(entry, words))
-        if entry.frequent and matches and len(compiled(entry.frequent).findall(words)) < TIMES * len(matches):
+        found_here = list(matches(entry, words))
+        if entry.frequent and found_here and len(compiled(entry.frequent).findall(words)) < TIMES * len(found_here):
             continue
-        for found in matches:
+        for found in found_here:
             replacement = found.expand(entry.replacement)
             kept = _unchanged(found[0], replacement)
             yield FoundSubstitution(found.start() + kept, found.end(), replacement[kept:], entry)
@@ -66,7 +68,7 @@ def _unchanged(wrong: str, replacement: str) -> int:
     return wrong.rfind(" ", 0, cut) + 1 if " " in wrong else cut
 
 
-def _matches(entry: Substitution, words: str) -> Iterator[re.Match[str]]:
+def matches(entry: Substitution, words: str) -> Iterator[re.Match[str]]:
     """The matches of an entry's pattern, tried only on lines that hold one of its cues.
 
     No pattern matches across a line break. Searching for a string is many times faster than trying a pattern, and

@@ -26,6 +26,7 @@ PHRASES = {
     "certain": Message("Certain and found", "確実な誤りの検出率"),
     "probable": Message("Probable and found", "おそらく誤りの検出率"),
     "right": Message("Right", "正しい指摘の割合"),
+    "lone": Message("list entries that one document alone confirms", "一つの文書だけで裏づけられた語句の項目"),
     "search": Message("Search: a number or words", "検索：番号または語句"),
     "nothing": Message("Nothing found", "見つかりません"),
     "clean": Message("Nothing was found.", "指摘はありません。"),
@@ -79,6 +80,10 @@ MEASURED = {
         "Right: the share of the diagnostics on those documents that an editor agrees with.",
         "確実・おそらく：編集者が文書を通読して見つけた誤りを、確かさの度合いごとに数えました。"
         "正しい指摘：その文書への指摘のうち、編集者の見つけた誤りと一致するものの割合です。",
+    ),
+    "alone": Message(
+        "Entries of word lists that one document alone confirms are counted in the last row, and in no other.",
+        "一つの文書だけで裏づけられた語句の項目は、最後の行だけで数えています。",
     ),
     "none": Message(
         "A dash marks a cell with nothing to count yet.", "数えるものがまだない欄には、横線を引いてあります。"

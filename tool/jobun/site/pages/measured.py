@@ -17,6 +17,7 @@ FIGURES = "measured.tsv"
 # columns shown as pairs: how many of how many
 PAIRS = (("planted", "found"), ("certain", "certain_found"), ("probable", "probable_found"))
 NONE = "–"
+LONE = "one-document"
 
 
 def figures() -> dict[str, dict[str, int]]:
@@ -35,7 +36,9 @@ def measured(language: str) -> nodes.section:
     section += nodes.title("", phrase("measured", language))
     section += [nodes.paragraph("", message.say(language)) for message in MEASURED.values()]
     head = [phrase(name, language) for name in ("check", "planted", "certain", "probable", "right")]
-    section += _table(head, [_row(code, row, language) for code, row in figures().items() if code in all_checks()])
+    rows = [_row(code, row, language) for code, row in figures().items() if code in all_checks()]
+    rows += [_lone(row, language) for code, row in figures().items() if code == LONE]
+    section += _table(head, rows)
     other = "en" if language == "ja" else "ja"
     words = [nodes.paragraph("", message.say(other)) for message in MEASURED.values()]
     section += nodes.container("", *words, classes=["other", f"language-{other}"])
@@ -46,10 +49,21 @@ def _row(code: str, figures: dict[str, int], language: str) -> list[nodes.paragr
     check = all_checks()[code]
     # the checks that were split from it are counted in its row
     codes = ", ".join(part.code for part in all_checks().values() if part.family == check.name)
+    name = nodes.paragraph("", "", to_page(DOCNAME, f"{CHECKS}/{code}", f"{codes} {check.name}"))
+    return [name, *_shares(figures)]
+
+
+def _lone(figures: dict[str, int], language: str) -> list[nodes.paragraph]:
+    """The row of what entries of word lists find that one document alone confirms: it says nothing of others."""
+    found = [str(figures[name]) if figures[name] else NONE for _, name in PAIRS]
+    right = share(figures["right"], figures["right"] + figures["wrong"])
+    return [nodes.paragraph("", words) for words in (phrase("lone", language), *found, right)]
+
+
+def _shares(figures: dict[str, int]) -> list[nodes.paragraph]:
     shares = [share(figures[found], figures[total]) for total, found in PAIRS]
     shares.append(share(figures["right"], figures["right"] + figures["wrong"]))
-    name = nodes.paragraph("", "", to_page(DOCNAME, f"{CHECKS}/{code}", f"{codes} {check.name}"))
-    return [name, *(nodes.paragraph("", words) for words in shares)]
+    return [nodes.paragraph("", words) for words in shares]
 
 
 def share(part: int, total: int) -> str:

@@ -58,6 +58,7 @@ ENGLISH = (
         ),
         severity=NOTE,
         cues=tuple(f"{article} {vowel}" for article in "aA" for vowel in "aeiou"),
+        documents=4,
     ),
     Substitution(
         rf"{ARTICLE}n(?= (?:[bcdfgjklmnpqrstvwz]|h(?!our|on|eir|erb|is|er))[a-z]{{2,}})",
@@ -67,6 +68,7 @@ ENGLISH = (
         ("an object", "an hour", "an NPC", "an X", "an heir"),
         severity=NOTE,
         cues=("an ", "An "),
+        documents=4,
     ),
     Substitution(
         r"\b(?!wont|cont|sont)([DdIiAaWwCcSsHh](?:o|oes|id|s|re|as|ere|ould|hould|ad)n)t\b",
@@ -101,6 +103,7 @@ ENGLISH = (
         Message("opening quotation mark as an apostrophe", "アポストロフィが引用符の開きになっています"),
         {"rock ’n‘ roll": "rock ’n’ roll", "the players‘ cards": "the players’ cards"},
         ("the ‘first’ card", "players’ cards"),
+        documents=1,
     ),
     Substitution(
         rf"\b([Ii]t)['’]s(?= {OWNED}\b(?! (?:by|that|to)\b))",
@@ -109,6 +112,7 @@ ENGLISH = (
         {"return it to it's owner": "return it to its owner"},
         ("it's a card", "it's named", "it's effects that count"),
         cues=("it's ", "it’s ", "It's ", "It’s "),
+        documents=2,
     ),
     Substitution(
         r"(?<!\b[Tt]he )(?<!\b(?:many|much) )\b(does|do|did|can|will|must|should|could|would)( not)? has\b",
@@ -116,6 +120,7 @@ ENGLISH = (
         Message("“has” after an auxiliary verb; use “have”", "助動詞の後なので「has」ではなく「have」を使います"),
         {"a player does not has cards": "a player does not have cards"},
         ("what the player may do, has no limit", "a player has cards", "how much will has been paid"),
+        documents=1,
     ),
     Substitution(
         rf"\b{MODAL} effect(?= (?:the|an?|any|that|this|it|its|their|other)\b)",
@@ -140,6 +145,7 @@ ENGLISH = (
         ("each player's turn", "each players’ hand"),
         severity=NOTE,
         cues=("each ", "Each ", "very ", "nother "),
+        documents=1,
     ),
     Substitution(
         rf"\b((?:[Tt]hese|[Tt]hose|[Ss]everal|[Bb]oth|one of (?:the|your|their)) ){THINGS}"
@@ -173,6 +179,7 @@ ENGLISH = (
             "pickup",
             "signup",
         ),
+        documents=1,
     ),
     Substitution(
         r"\b([Aa]t(?=least\b)|[Uu]p(?=to\b)|[Aa](?=lot\b)|[Ii]n(?=(?:case|order|fact)\b)|[Aa]s(?=well\b)"
@@ -199,6 +206,7 @@ ENGLISH = (
         ("regardless of the rule, if it is legal",),
         severity=NOTE,
         cues=("of if",),
+        documents=2,
     ),
     Substitution(
         r"\b([Rr]egardless|[Ii]n spite|[Cc]onsists?)(?= (?:an?|the|their|its|these|those)\b)",
@@ -231,6 +239,7 @@ ENGLISH = (
         {"at same time": "at the same time"},
         ("at the same time", "of same-named cards"),
         cues=("t same", "f same", "n same", "y same", "h same", "m same"),
+        documents=1,
     ),
     Substitution(
         r"\b([Bb]etween (\d+)) to(?= \d+\b)",
@@ -278,6 +287,7 @@ ENGLISH = (
         {"the players's hands": "the players’ hands"},
         ("the boss’s hand", "the bus’s"),
         cues=("s's", "s’s"),
+        documents=1,
     ),
     Substitution(
         r"(?<=[a-z] )less (?=(?:players|cards|points|turns|teams|counters|units|members|games|rounds|matches|"
@@ -291,6 +301,7 @@ ENGLISH = (
         ("a player with fewer cards", "more or less points"),
         severity=NOTE,
         cues=(" less ",),
+        documents=2,
     ),
     Substitution(
         r"(?<=[a-z]{3}[,;])[,;]|(?<=[a-z]{3}),\.(?= [A-Z]|$)|(?<=[a-z]{3})\.,(?= [a-z])(?<!etc.,)(?<!\b[a-z]{3}\.,)"
@@ -300,5 +311,6 @@ ENGLISH = (
         {"three cards,, and": "three cards, and", "The game ends..": "The game ends."},
         ("and so on...", "etc., and"),
         cues=(",,", ";;", "..", ",.", ".,", ",;", ";,"),
+        documents=4,
     ),
 )
