@@ -45,3 +45,43 @@ def summary(counts: Mapping[str, int], level: str = "") -> Message:
     if not found or not level:
         return enumeration(found) if found else Message("no differences", "違いはありません")
     return Message("{counts} ({level})", "{counts}。{level}", counts=enumeration(found), level=CLASSES[level])
+
+
+def reached(direct: int, every: int) -> Message:
+    """How many rules refer to a rule, and how many depend on it at any distance."""
+    return Message(
+        "{count} rule refers to it, {every} at any distance",
+        "参照元は {count} 条、間接の参照を含めて {every} 条です",
+        plural="{count} rules refer to it, {every} at any distance",
+        count=direct,
+        every=every,
+    )
+
+
+USED_TERM = Message(
+    "defines “{term}”, used in {count} other rule:",
+    "「{term}」を定義しています。ほかに {count} 条で使用：",
+    plural="defines “{term}”, used in {count} other rules:",
+)
+DOUBTFUL = Message(
+    "{count} confirmed reference to confirm again",
+    "確認し直す参照：{count} 件",
+    plural="{count} confirmed references to confirm again",
+)
+
+
+def no_rule(number: str, near: str) -> Message:
+    """No document has a rule. near: the number of one that exists, or ""."""
+    fault = Message(
+        "no rule {number}; jobun tree lists all rules",
+        "{number} という条文はありません。一覧は jobun tree で見られます",
+        number=number,
+    )
+    if not near:
+        return fault
+    return Message(
+        "no rule {number}; the nearest is {near}; jobun tree lists all rules",
+        "{number} という条文はありません。最も近い番号は {near} です。一覧は jobun tree で見られます",
+        number=number,
+        near=near,
+    )
