@@ -53,9 +53,9 @@ def calls(name: str) -> Iterator[tuple[Path, ast.Call]]:
 
 @functools.cache
 def registries() -> set[str]:
-    """The packages whose modules are found by `registry.members`: its first argument, a literal or a constant."""
+    """The packages whose modules are found by their names: the first argument of the call, a literal or a constant."""
     found = set()
-    for path, call in calls("members"):
+    for path, call in (*calls("members"), *calls("module_names")):
         first = call.args[0]
         constants = {
             target.id: node.value.value
