@@ -8,8 +8,9 @@ numbers of a block that go on in the same way are paid for once.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import partial
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -68,11 +69,14 @@ class Unit(NamedTuple):
 
 @dataclass(slots=True, eq=False)
 class Trail:
-    """The cheapest way to a state: its cost, the state before, the explanations of the unit that it adds."""
+    """The cheapest way to a state: its cost, the state before, what makes the explanations of the unit that it adds.
+
+    They are made of the one trail that is taken in the end.
+    """
 
     cost: float
     before: Trail | None
-    added: tuple[Explained, ...] = ()
+    added: Callable[[], Iterable[Explained]] = tuple
 
 
 def cost_of_step(before: Number | None, after: Number, widest: float = WIDEST_GAP) -> tuple[float, str]:
@@ -147,9 +151,9 @@ def explain(numbers: Sequence[Number], widest: float = WIDEST_GAP) -> list[Expla
     last: Trail | None = min(trails.values(), key=lambda trail: trail.cost)
     explained: list[Explained] = []
     while last is not None:
-        explained[:0] = last.added
+        explained += reversed(tuple(last.added()))
         last = last.before
-    return explained
+    return explained[::-1]
 
 
 def _units(together: Sequence[bool]) -> Iterator[Unit]:
@@ -172,15 +176,14 @@ def _units(together: Sequence[bool]) -> Iterator[Unit]:
 
 def _extensions(
     numbers: Sequence[Number], natural: Sequence[bool], unit: Unit, state: State, widest: float
-) -> Iterator[tuple[State, float, tuple[Explained, ...]]]:
+) -> Iterator[tuple[State, float, Callable[[], Iterable[Explained]]]]:
     """The states that a unit leads to from a state, what each costs, and how it explains the unit."""
     printed = numbers[unit.begin : unit.end]
     first, count = printed[0], len(printed)
     paid, why = cost_of_step(state.at, first, widest)
     if why == "gap" and _is_swapped(state.at, first, numbers[unit.end : unit.end + 1]):
         paid = 0.0
-    right = (Explained(RIGHT, first, why), *(Explained(RIGHT, number) for number in printed[1:]))
-    yield State(printed[-1], RIGHT), paid, right
+    yield State(printed[-1], RIGHT), paid, partial(_right, printed, why)
     on = unit.begin > 0 and natural[unit.begin]
     goes_on = on and state.status == MISPRINTED
     for depth in _depths(first, count > 1 or goes_on):
@@ -189,13 +192,23 @@ def _extensions(
             status = MISPRINTED if depth == len(first) else OTHER_DEPTH
             paid = (MISPRINT + DEEPER * (status == OTHER_DEPTH)) * (not goes_on)
             paid += count * (HIGH if first > fits[0] else GOES_ON)
-            added = tuple(Explained(MISPRINTED, number, "", goes_on or at > 0) for at, number in enumerate(fits))
-            yield State(fits[-1], status), paid, added
+            yield State(fits[-1], status), paid, partial(_misprinted, fits, goes_on)
     if state.at is not None or count == 1:
         goes_on = on and state.status == STRAYED
-        stray = Explained(STRAYED, state.at or (), "", True)
-        added = (replace(stray, goes_on=goes_on), *(stray for _ in printed[1:]))
-        yield State(state.at, STRAYED), count * GOES_ON + STRAY * (not goes_on), added
+        strays = partial(_strayed, state.at or (), count, goes_on)
+        yield State(state.at, STRAYED), count * GOES_ON + STRAY * (not goes_on), strays
+
+
+def _right(printed: Sequence[Number], why: str) -> Iterator[Explained]:
+    return (Explained(RIGHT, number, "" if at else why) for at, number in enumerate(printed))
+
+
+def _misprinted(fits: Sequence[Number], goes_on: bool) -> Iterator[Explained]:
+    return (Explained(MISPRINTED, number, "", goes_on or at > 0) for at, number in enumerate(fits))
+
+
+def _strayed(number: Number, count: int, goes_on: bool) -> Iterator[Explained]:
+    return (Explained(STRAYED, number, "", goes_on or at > 0) for at in range(count))
 
 
 def _depths(printed: Number, same: bool) -> Iterator[int]:
