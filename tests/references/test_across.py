@@ -98,6 +98,7 @@ def shown(graph: RuleGraph) -> list[str]:
         ("See rule 2.1, “Picking a fruit”, in the Comprehensive Rules.", ["2.1, “Picking a fruit 2.1"]),
         ("The Comprehensive Rules (the “Rules”) apply. See rules 2.1 and 1.1.", []),
         ("The Comprehensive Rules (“ ”) and the Comprehensive Rules (“Book”) apply. See a book 2.1.", []),
+        ("See the Orchard Rules 2.1 and the Orchard Game Comprehensive Rules 2.2.", []),
         ("See rule 2.1 and rule 1.1.", []),
         ("See Tournament Rules 2.1.", []),
         ("See Pear Comprehensive Rules 2.1.", []),
@@ -130,6 +131,14 @@ def test_a_provision_of_another_document_leads_there(sentence, expected):
     graph = linked(PENSION.format(sentence), Text("shugyo.txt", WORK))
     assert shown(graph) == expected
     assert all(link.status == "external" for link in graph.across)
+
+
+def test_a_title_may_lack_words():
+    game = Text("game.txt", GAME.replace("Orchard", "Orchard: The Harvest"))
+    assert shown(linked(TOURNAMENT.format("See Orchard Comprehensive Rules 2.1."), game)) == ["2.1 2.1"]
+    pension = Text("taishoku.txt", PENSION.format("以上。"))
+    assert shown(linked(WORK.replace("別に定める。", "みなと退職金規程第1条による。"), pension)) == ["第1条 第1条"]
+    assert shown(linked(WORK.replace("別に定める。", "海運退職金規程第1条による。"), pension)) == []
 
 
 def test_a_title_without_company_and_date_is_enough():

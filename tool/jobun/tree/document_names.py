@@ -36,8 +36,10 @@ KINDS = ("Rules", "Rulebook", "Regulations", "Guidelines", "Laws", "Bylaws", "Ha
 PROPER = r"(?:[A-Z][\w&'’-]* (?:of |and |for )?){1,6}"
 NAMED = lazy(rf"(?:^|[^\w’'-])(?P<name>{PROPER}(?:{'|'.join(KINDS)}))[”\"]?,? (?:the )?$")
 NAMED_AFTER = lazy(rf"\.?,? (?:of|in|from|under) (?:the )?[“\"]?(?P<name>{PROPER}(?:{'|'.join(KINDS)}))\b")
+NAMED_JA = lazy(rf"(?P<name>(?<!{NOUN}){NOUN}{{2,20}}(?:ルール|規則|規程|規約|ガイドライン|マニュアル))[」』]?の? ?$")
 INITIALS = lazy(r"(?:^|[ (“\"])(?P<name>[A-Z]{2,5}) $")
 LEADING = lazy("^(?:(?:The|See|Under|In|Of|By|Per|As|And|Or|This|These|Our|All|Any|Both) )+")
+LAST_OF_KIND_JA = tuple("ル則程約ン")
 # characters of a kind and what may follow it
 LONGEST_KIND = 20
 # 以下「新法」という, 以下この章において「令」という
@@ -94,13 +96,16 @@ class DocumentNames:
         return "own" if self._is_own_name(_last_word(before)) else "other"
 
     def is_of_other(self, words: str, start: int, end: int) -> bool:
-        """Whether a number is beside the name of another document in English, or after its initials."""
+        """Whether a number of rules is beside the name of another document, or after its initials."""
         before = words[max(0, start - LONGEST_KIND) : start]
         named = None
         if before.rstrip(' ”",').removesuffix(" the").rstrip('”",').endswith(KINDS):
             named = NAMED.search(words[max(0, start - REACH) : start])
         if named is None and words.startswith((" ", ", ", ". "), end):
             named = NAMED_AFTER.match(words, end)
+        if before.rstrip(" の」』")[-1:] in LAST_OF_KIND_JA and (japanese := NAMED_JA.search(before)):
+            own = OURS.match(japanese["name"]) or before[: japanese.start()].endswith("この")
+            return not (own or self._is_heading(japanese["name"]))
         if named is not None:
             name = LEADING.sub("", named["name"])
             return " " in name and not self._is_heading(name)

@@ -10,6 +10,7 @@ from functools import cached_property
 from typing import NamedTuple
 
 from jobun.references.across.known_names import ADDRESS, BookNames, KnownName, KnownNames
+from jobun.references.across.names import name_key
 from jobun.references.graph import CitableBook, RuleGraph
 from jobun.text.characters import NOUN, one_width
 from jobun.text.lazy import lazy
@@ -46,6 +47,7 @@ JOINT = lazy(
 OURS = lazy(rf"(?<!{NOUN})(?:当社|弊社|当会|本会|本学|本校|会社|当該|各)$")
 # the document itself, another version of the book
 NOT_MEANT = lazy(r"(?:こ|そ)の$|(?<![基日根資])本$|旧$|新$|改正[前後]の?$")
+NOUNS = lazy(rf"{NOUN}+$")
 PROPER = lazy(r"([A-Z][\w'’-]*) $")
 FIRST_WORDS = frozenset(
     re.findall(
@@ -193,13 +195,16 @@ class _Passage:
         before = self._words[max(0, start - REACH) : start]
         if NOT_MEANT.search(before):
             return False
+        titles = self._finder.books.titles[name.book]
         if not name.words.isascii():
-            return not re.search(rf"{NOUN}$", before) or OURS.search(before) is not None
-        longer = PROPER.search(before)
-        if longer is None or name.is_level or name.words.isupper():
+            longer = NOUNS.search(before)
+            return longer is None or bool(OURS.search(before)) or any(name_key(longer[0]) in one for one in titles)
+        proper = PROPER.search(before)
+        if proper is None or name.is_level or name.words.isupper():
             return True
-        # a word that is also written small is none of a name
-        return longer[1].lower() in FIRST_WORDS or longer[1].lower() in self._names.small_words
+        # a word that is also written small is none of a name; Magic in Magic Comprehensive Rules is of the same title
+        word = proper[1].lower()
+        return word in FIRST_WORDS or word in self._names.small_words or any(word in one for one in titles)
 
     def _linked(self) -> Iterator[tuple[KnownName, _Found]]:
         """The citations that are the words of a link to a book: [9t1](regulations:article-9)."""
