@@ -262,3 +262,17 @@ def test_deleted_articles_that_share_a_row_exist():
     report = flow.check(Text("a.txt", words))
     assert [found.code for found in report.diagnostics if found.code[:3] in ("NUM", "REF")] == ["REF001"]
     assert [status for _, _, status in links(words)] == ["resolved", "resolved", "dangling"]
+
+
+@pytest.mark.parametrize("kana", ["アイウ", "イロハ"])
+def test_a_part_of_an_item_is_cited_by_its_kana_in_either_order(kana):
+    book = f"第一条　次のとおりとする。\n(1)　会\n{kana[0]}　旗\n{kana[1]}　幕\n{kana[2]}　台\n(2)　店\n第二条　{{}}\n第三条　会。\n"
+    cited = [(f"第一条第一号{one}に掲げる", f"第一条第一号{one}", f"第一条(1){one}") for one in kana]
+    for sentence, printed, target in cited:
+        assert found(sentence, book) == [(printed, target)]
+
+
+def test_an_item_in_brackets_is_cited_from_another_one_of_its_list():
+    book = "第一条　次のとおりとする。\n(1)　会\nア　旗\nイ　幕\n(2)　{}\n第二条　店。\n"
+    assert found("第一号に掲げる会の第一号イに掲げる幕", book) == [("第一号", "第一条(1)"), ("第一号イ", "第一条(1)イ")]
+    assert found("前号イに掲げる幕", book) == [("前号イ", "第一条(1)イ")]

@@ -7,13 +7,13 @@ from collections.abc import Iterator
 
 from jobun.references.index import Index
 from jobun.text.characters import one_width
-from jobun.text.numerals import Number, readings
+from jobun.text.numerals import AIUEO, IROHA, Number, readings
 from jobun.tree.labels.reading import provision_styles
 from jobun.tree.labels.values import ARTICLE, OUTLINE, RANKS, named, plain, rank_of
 from jobun.tree.nodes import HEADINGS, Citation, Node
 
-PARAGRAPH, ITEM = RANKS["項"], RANKS["号"]
-NAMES = {PARAGRAPH: "項", ITEM: "号", RANKS["号目"]: "号目"}
+PARAGRAPH, ITEM, PART = RANKS["項"], RANKS["号"], RANKS["号目"]
+NAMES = {PARAGRAPH: "項", ITEM: "号", PART: "号目"}
 STEPS = {"前": -1, "次": 1, "同": 0, "本": 0}
 SEVERAL = re.compile("(?P<side>[前次])(?P<count>[各二三四五六七八九十2-9])(?P<unit>[条項号])")
 UNITS = {"条": ARTICLE, "項": PARAGRAPH, "号": ITEM, "章": RANKS["章"], "節": RANKS["節"]}
@@ -46,12 +46,20 @@ def _below(above: Node | None, rank: int, value: int, index: Index) -> Iterator[
     if above is None:
         return
     for style in provision_styles(NAMES.get(rank, "")):
-        found = index.item(above, style, value)
+        found = _kana_item(above, style, value, index) if rank == PART else index.item(above, style, value)
         if found is not None:
             yield found
     # the first paragraph of an article has no printed number
     if rank == PARAGRAPH and plain(value) == 1 and above.rank:
         yield above
+
+
+def _kana_item(above: Node, style: str, value: int, index: Index) -> Node | None:
+    """The part of an item that is cited by its kana, which counts by イロハ or by アイウ. value: by イロハ."""
+    kana = IROHA[plain(value) - 1]
+    places = (row.index(kana) + 1 for row in (IROHA, AIUEO) if kana in row)
+    items = (index.item(above, style, place) for place in places)
+    return next((item for item in items if item and item.label and kana in one_width(item.label.text)), None)
 
 
 def relative_target(citation: Citation, node: Node, rule: Node | None, index: Index, last: Node | None) -> Node | None:
@@ -107,9 +115,13 @@ def _enclosing_heading(unit: str, rule: Node | None, index: Index) -> Node | Non
     return None
 
 
-def enclosing_level(node: Node, value: int, index: Index) -> Node | None:
-    """The article or paragraph around a node in which a provision that begins with a paragraph or item is counted."""
-    return _level(node, ARTICLE if rank_of(value) == PARAGRAPH else PARAGRAPH, index) or _level(node, ARTICLE, index)
+def enclosing_levels(node: Node, value: int, index: Index) -> tuple[Node, ...]:
+    """The paragraph and the article around a node in which a provision that begins below an article may be counted.
+
+    A count such as (1) is that of a paragraph or of an item.
+    """
+    ranks = (ARTICLE,) if rank_of(value) == PARAGRAPH else (PARAGRAPH, ARTICLE)
+    return tuple(dict.fromkeys(level for rank in ranks if (level := _level(node, rank, index)) is not None))
 
 
 def _level(node: Node | None, rank: int, index: Index) -> Node | None:

@@ -8,7 +8,7 @@ from itertools import islice, takewhile
 
 from jobun.references.index import Index, title_key
 from jobun.references.link import Link
-from jobun.references.relative import enclosing_level, relative_target, several_before, walk_provision
+from jobun.references.relative import enclosing_levels, relative_target, several_before, walk_provision
 from jobun.text.numerals import Number
 from jobun.text.passage import Text
 from jobun.tree.labels.cited_form import lookup_name
@@ -89,16 +89,18 @@ def _resolve_provision(cited: Cited, parts: list[Index], before: Link | None, mo
     if citation.kind == "relative":
         several = (start,) if start else several_before(citation.anchor, cited.node, own, most)
         return Link(cited, several, "resolved" if several else "relative")
+    starts: tuple[Node | None, ...] = (start,)
     if citation.anchor in ("", "附則") and start is None and rank_of(citation.read[0][0]) > ARTICLE:
-        start = enclosing_level(cited.node, citation.read[0][0], own)
-        if start is None:
+        starts = enclosing_levels(cited.node, citation.read[0][0], own)
+        if not starts:
             return Link(cited, (), "external")
     else:
         parts = _provision_parts(citation, parts)
     for part in parts:
-        targets = _through([walk_provision(number, start, part) for number in citation.read], part, most)
-        if targets:
-            return Link(cited, targets, "resolved")
+        for start in starts:
+            targets = _through([walk_provision(number, start, part) for number in citation.read], part, most)
+            if targets:
+                return Link(cited, targets, "resolved")
     return Link(cited, (), "external" if citation.doubtful or citation.anchor else "dangling")
 
 
