@@ -13,6 +13,7 @@ BOOK = NumberFacts(
     known=frozenset({(7,), (1, 1, 2), (1, 1, 3), (1, 2), (1, 1, 1)}),
     names=frozenset(),
     heads=frozenset({1, 7, 8}),
+    first=1,
     last=8,
     prefixes=(),
     runs=False,

@@ -70,8 +70,9 @@ PREFIXED = re.compile("|".join((TRIGGER.pattern, *(f"{first}[A-Z]{{0,3}}[-.]?[0-
 PAPER = r"(?:Acts?|Regulations?|Code|Convention|Statutes?|Constitution|Directive|Treaty|Law|Ordinance|Charter|Protocol)"
 STANDARD = r"\b[A-Z]{2,6}(?:[ /][A-Z]{1,4})? (?:[0-9]{3,}|[0-9]+-)[0-9A-Z.-]*"
 # a rule of another document: of the Companies Act, of the FIFA Statutes; and its list: 5 and 6, respectively, of …
+# (bounded: every number of a list looks along the rest of it)
 OTHER = re.compile(
-    r"(?:(?:, (?:and |or )?| and | or )[0-9][0-9A-Za-z.()-]*)*(?:, respectively)?,? (?:"
+    r"(?:(?:, (?:and |or )?| and | or )[0-9][0-9A-Za-z.()-]*){0,20}(?:, respectively)?,? (?:"
     r"(?:of|in|to|under) (?!this\b|these\b|that\b)(?:the |its )?(?:[A-Z][\w&.'’-]* ){0,7}?"
     rf"{PAPER}\b|(?:(?:of|in|to|under) )?(?:the )?{STANDARD})"
 )
