@@ -130,4 +130,4 @@ def _alike(one: frozenset[str], other: frozenset[str]) -> float:
     return 2 * len(one & other) / (len(one) + len(other))
 
 
-check = Check("LOG011", "reversed-steps", "warning", __doc__, find, formerly=("LOG002", "contradiction"))
+check = Check("LOG011", "reversed-steps", "info", __doc__, find, formerly=("LOG002", "contradiction"))

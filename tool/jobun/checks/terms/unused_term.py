@@ -1,21 +1,23 @@
-"""A term is defined but never used.
+"""A name is given for use below, but never used.
 
-定義されたまま、一度も使われていない用語です。
+「以下……という」と定めたまま、一度も使われていない名前です。
 
-The rule that used the term was deleted, or the rules use another name for it.
+The rule that used the name was deleted, or the rules use another one. What is only "called" something is not reported:
+other texts may use that name.
 
-その用語を使う条文が削除されたか、条文では別の名前が使われています。
+その名前を使う条文が削除されたか、条文では別の名前が使われています。「……と呼ぶ」とだけ定めた名前は、ほかの文書で使われる
+こともあるため報告しません。
 
 Bad::
 
     1-1. 役
-    1-1-1. 続いた数の札三枚を「⟦三連札⟧」と呼びます。
+    1-1-1. 続いた数の札三枚（以下「⟦三連札⟧」という。）を集めます。
     1-1-2. 最初に並べた人の勝ちです。
 
 Good::
 
     1-1. 役
-    1-1-1. 続いた数の札三枚を「三連札」と呼びます。
+    1-1-1. 続いた数の札三枚（以下「三連札」という。）を集めます。続いた数の札四枚は「四連札」と呼びます。
     1-1-2. 最初に三連札を出した人の勝ちです。
 """
 
@@ -28,10 +30,15 @@ from jobun.locale.message import Message
 from jobun.terms.compounds import COMPOUND
 from jobun.terms.terms import PHRASE, DefinedTerm, terms_of
 from jobun.terms.uses import find_uses
+from jobun.text.lazy import lazy
+
+GIVEN = lazy(
+    r"以下、?(?:単に|総称して|本[条項章節]において)?[「『“]$|\((?:hereinafter|hereafter|the|each|collectively)[^()“”\"]*[“\"]$"
+)
 
 
 def find(context: CheckContext) -> Iterator[Problem]:
-    """Terms that one sentence defines and that occur nowhere else, not even within a longer word."""
+    """Names that one sentence gives and that occur nowhere else, not even within a longer word."""
     terms = terms_of(context.graph)
     words = COMPOUND if terms.language == "ja" else PHRASE
     alone = {
@@ -39,7 +46,7 @@ def find(context: CheckContext) -> Iterator[Problem]:
         for key, term in terms.by_key.items()
         if len(term.definitions) == 1 and term.first.kind == "sentence" and words.fullmatch(term.words)
     }
-    alone = {key: term for key, term in alone.items() if not _is_wording(term)}
+    alone = {key: term for key, term in alone.items() if _is_for_use(term)}
     stems = {key.removesuffix("s"): term for key, term in alone.items()}
     used: dict[str, int] = dict.fromkeys(stems, 0)
     for use in find_uses(terms.prose.words, stems, whole=False):
@@ -56,10 +63,10 @@ def find(context: CheckContext) -> Iterator[Problem]:
             )
 
 
-def _is_wording(term: DefinedTerm) -> bool:
-    """Whether the definition explains the wording of cards: “Gain two” means …."""
-    after = term.first.node.body.words[term.first.end : term.first.end + 12].lstrip('”"’')
-    return after.startswith((" means", " refers")) or term.words.startswith("to ")
+def _is_for_use(term: DefinedTerm) -> bool:
+    """Whether the definition gives a name for use below: 以下「甲」という, (the “Club”)."""
+    words, start = term.first.node.body.words, term.first.start
+    return GIVEN.search(words[max(0, start - 24) : start]) is not None
 
 
 check = Check("TRM003", "unused-term", "info", __doc__, find)

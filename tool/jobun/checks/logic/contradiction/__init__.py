@@ -68,4 +68,4 @@ def find(context: CheckContext) -> Iterator[Problem]:
         )
 
 
-check = Check("LOG002", "contradiction", "warning", __doc__, find)
+check = Check("LOG002", "contradiction", "info", __doc__, find)
