@@ -38,6 +38,7 @@ Orchard Tournament Rules
 2.2. Judges count.
 2.3. Judges decide.
 """
+NAMES = {"game": "CR", "events": "ER"}
 WORK = """\
 # 就業規則
 
@@ -168,6 +169,34 @@ def test_a_name_that_two_books_have_means_neither():
         Text("b.txt", other),
     )
     assert shown(graph) == ["1.1 1.1"]
+
+
+def test_of_a_book_in_two_languages_the_one_in_the_language_of_the_document_is_meant():
+    japanese = "果樹園 総合ルール\n\n1. 果樹園\n1.1. 木は列に並びます。\n2. 収穫\n2.1. 果物を一つ取ります。\n"
+    texts = {"game.en.txt": (GAME, "game"), "game.ja.txt": (japanese, "game")}
+    texts |= {
+        "events.en.txt": (TOURNAMENT.format("See CR 2.1."), "events"),
+        "events.ja.txt": (
+            "果樹園 大会規程\n\n1. 参加\n1.1. CR 1.1 と CR 2.1 に従います。\n1.2. 以上です。\n",
+            "events",
+        ),
+    }
+    graphs = {path: flow.graph_of(Text(path, words)) for path, (words, _) in texts.items()}
+    books = BookNames(
+        tuple(
+            CitableBook(path, (NAMES[of],), of, lambda one=one: one.document.text, lambda one=one: one)
+            for (path, (_, of)), one in zip(texts.items(), graphs.values(), strict=True)
+        )
+    )
+    found = {
+        path: [there.book.path for there in with_books(graph, books).across.values()] for path, graph in graphs.items()
+    }
+    assert found == {
+        "game.en.txt": [],
+        "game.ja.txt": [],
+        "events.en.txt": ["game.en.txt"],
+        "events.ja.txt": ["game.ja.txt", "game.ja.txt"],
+    }
 
 
 def test_a_name_is_found_among_those_of_many_books():

@@ -151,6 +151,10 @@ class _Passage:
         content = self._finder.graph.document.text.content
         return list(ADDRESS.finditer(content, *self._node.span)) if "](" in content else []
 
+    def _is_in_address(self, offset: int) -> bool:
+        at = bisect_left(self._addresses, offset, key=re.Match.start) - 1
+        return at >= 0 and offset < self._addresses[at].end()
+
     def _in_forms_of(self, book: CitableBook) -> list[_Found]:
         """The citations of the passage in the forms of a book."""
         if book not in self._by_book:
@@ -159,7 +163,7 @@ class _Passage:
                 _Found(body.at(one.span.start), body.at(one.span.end - 1) + 1, _plain(one))
                 for one in citations(body, facts, forms_for(facts))
                 if one.read and one.kind != "title" and one.anchor in ("", "附則") and one.unit not in ("link", "step")
-                if not any(address.start() < one.span.start < address.end() for address in self._addresses)
+                if not self._is_in_address(one.span.start)
             ]
         return self._by_book[book]
 
@@ -212,9 +216,12 @@ class _Passage:
         for address in self._addresses if self._names.addresses else ():
             name = self._names.by_address(address[1])
             opening = content.rfind("[", span.start, address.start())
-            for one in self._in_forms_of(name.book) if name and opening >= 0 else ():
-                if opening < one.citation.span.start and one.citation.span.end <= address.start() and name:
-                    yield name, one
+            if name is None or opening < 0:
+                continue
+            found = self._in_forms_of(name.book)
+            at = bisect_left(found, opening, key=lambda one: one.citation.span.start)
+            if at < len(found) and found[at].citation.span.end <= address.start():
+                yield name, found[at]
 
 
 def _plain(citation: Citation) -> Citation:
