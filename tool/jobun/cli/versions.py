@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import os
 from argparse import Namespace
+from collections.abc import Iterator
 from dataclasses import replace
+from functools import partial
 
 from jobun.cli.session import read_text
 from jobun.flow import graph_of
@@ -13,6 +15,7 @@ from jobun.locale.message import Message
 from jobun.references.graph import RuleGraph
 from jobun.settings.search import settings_for
 from jobun.text.passage import Text
+from jobun.versions.history import DatedVersion
 
 
 def read_version(options: Namespace, path: str) -> Text:
@@ -39,6 +42,9 @@ def earlier_version(options: Namespace, path: str, *, alone: bool) -> RuleGraph 
     since: str | None = options.since
     if since is None or path == "-":
         return None
+    declared = {version.name: version for version in _declared(options, path)}
+    if since in declared:
+        return declared[since].load()
     if os.path.isdir(since):
         before = os.path.join(since, _below(options, path))
         return graph_of(read_text(options, before)) if os.path.exists(before) else None
@@ -70,3 +76,39 @@ def _in_revision(options: Namespace, revision: str, path: str) -> Text | None:
     text = read_revision(revision, path, options.encoding)
     scheme = settings_for(path, getattr(options, "config", None)).scheme(path)
     return replace(text, scheme=scheme) if text and scheme else text
+
+
+def dated_versions(options: Namespace, path: str) -> list[DatedVersion]:
+    """The versions of a document, oldest first: those of its book, else the revisions of git that changed it.
+
+    The last one is the file itself. Raises Failure where git cannot be run.
+    """
+    from jobun.versions.revisions import revisions_of
+
+    earlier = list(_declared(options, path))
+    if not earlier:
+        earlier = [
+            DatedVersion(name, date, partial(_revision_graph, options, name, path))
+            for name, date in revisions_of(path, options.max)
+        ]
+    book = settings_for(path, getattr(options, "config", None)).book(path)
+    name, date = (book.version, book.date) if book else ("", "")
+    return [*earlier, DatedVersion(name or path, date, partial(_file_graph, options, path))]
+
+
+def _declared(options: Namespace, path: str) -> Iterator[DatedVersion]:
+    """The earlier versions of a document that its settings declare, oldest first."""
+    settings = settings_for(path, getattr(options, "config", None))
+    _, book, language = settings.named(os.path.abspath(path))
+    for version in book.versions if book else ():
+        source = version.sources.get(language)
+        if source:
+            yield DatedVersion(version.version, version.date, partial(_file_graph, options, settings.path(source)))
+
+
+def _file_graph(options: Namespace, path: str) -> RuleGraph:
+    return graph_of(read_text(options, path))
+
+
+def _revision_graph(options: Namespace, revision: str, path: str) -> RuleGraph:
+    return graph_of(_in_revision(options, revision, path) or Text(path, ""))

@@ -28,6 +28,7 @@ def also(moved: bool) -> Message:
     return Message(" (also moved)", "（移動も）") if moved else Message("", "")
 
 
+ORIGIN = Message("first version, as", "最初の版では")
 CLASSES = {
     "patch": Message("patch: only words changed", "パッチ（文言だけの変更）"),
     "minor": Message("minor: rules were added", "マイナー（条文の追加）"),

@@ -32,6 +32,24 @@ def read_revision(revision: str, path: str, encoding: str | None = None) -> Text
     return text_from(f"{revision}:{path}", content, encoding) if found else None
 
 
+def revisions_of(path: str, most: int) -> list[tuple[str, str]]:
+    """The revisions that changed a file, oldest first: the beginning of the name and the date of each.
+
+    most: how many, the newest first. The newest is left out where the file is as it has it; empty outside a repository.
+    Raises Failure.
+    """
+    folder, name = os.path.split(os.path.abspath(path))
+    form = ("--format=%h %ad", "--date=short", "--no-commit-header")
+    listed, found = _git(folder, "rev-list", *form, f"--max-count={most + 1}", "HEAD", "--", name)
+    lines = [line.partition(" ") for line in listed.decode("ascii", "replace").splitlines()] if found else []
+    kept = [(revision, date) for revision, _, date in lines]
+    newest = _git(folder, "cat-file", "blob", f"{kept[0][0]}:./{name}") if kept else (b"", False)
+    with open(path, "rb") as file:
+        if newest[1] and newest[0] == file.read():
+            kept = kept[1:]
+    return kept[most - 1 :: -1] if len(kept) >= most else kept[::-1]
+
+
 def _git(folder: str, *arguments: str) -> tuple[bytes, bool]:
     """What git prints in a folder, and whether it succeeded. Raises Failure where git cannot be run."""
     import subprocess
