@@ -55,3 +55,7 @@ def test_a_word_that_begins_like_a_particle_begins_an_item():
     assert labels("第1条 次のときです。\n1. 旅、病\n2. やむを得ないとき\n3. やめたとき\n第2条 会です。\n") == [
         *("第1条", "1", "2", "3", "第2条"),
     ]
+
+
+def test_a_word_that_begins_like_a_counter_begins_a_title():
+    assert labels("1 目的\n会です。\n2 名称\n会です。\n3 組織\n年に\n2 回以上集まります。\n4 人事\n会です。\n") == list("1234")

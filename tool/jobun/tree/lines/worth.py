@@ -37,8 +37,11 @@ OUTSIDE = frozenset({"COMMENT", "RULER", "CHROME", "UNREAD"})
 LONG = 24
 REACH = 24
 YEARS = range(1900, 2100)
-# a counter after a number makes it a quantity: 2 人
-COUNTER = lazy(r"[枚人個名回点体本匹枠組台種色秒時日月年分番位倍桁]|つ(?!い|ぎ)|ターン|ポイント|%|％|x |×")
+# a counter after a number makes it a quantity: 2 人, 2 人以上, but not 2 人事
+COUNTER = lazy(
+    r"[枚人個名回点体本匹枠組台種色秒時日月年分番位倍桁](?!(?![間目以内外前後程類連未毎当半分位度単])[一-龠々])"
+    r"|つ(?!い|ぎ)|ターン|ポイント|%|％|x |×"
+)
 # a sentence about an article begins with its number: 第四十一条（…）、第四十四条…, 第三条第一項の…
 IN_SENTENCE = lazy(r"\s*(?:第[0-9〇一二三四五六七八九十百]|\([^()]*\)\s*(?:[、,のにをはがで]|及び|又は|から))")
 # the line above ends with a word that needs the number on this line
