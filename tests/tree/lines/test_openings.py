@@ -58,4 +58,6 @@ def test_a_word_that_begins_like_a_particle_begins_an_item():
 
 
 def test_a_word_that_begins_like_a_counter_begins_a_title():
-    assert labels("1 目的\n会です。\n2 名称\n会です。\n3 組織\n年に\n2 回以上集まります。\n4 人事\n会です。\n") == list("1234")
+    assert labels("1 目的\n会です。\n2 名称\n会です。\n3 組織\n年に\n2 回以上集まります。\n4 人事\n会です。\n") == list(
+        "1234"
+    )

@@ -27,9 +27,14 @@ Good::
     1-1. 山札
     1-1-1. 山札は裏向きです。詳しくは「1-2.捨て札」を参照してください。
     1-2. 捨て札
-    1-2-1. 捨て札は表向きです。
+    1-2-1. 捨て札は表向きです。山札は別に扱います（1-3〔注記〕参照）。
+    1-3. 例外
+    1-3-1. 例外はありません。
+
+    【注記】 山札は裏向きに置きます。
 """
 
+import re
 from collections.abc import Iterator
 
 from jobun.lint.check import Check
@@ -41,8 +46,11 @@ from jobun.locale.message import Message
 from jobun.references.index import title_key
 from jobun.references.judging.headings import MISQUOTED_LIKENESS, likeness
 from jobun.references.link import Link
+from jobun.text.characters import one_width
 from jobun.tree.nodes import HEADINGS, Node
 
+# the name of a remark in brackets, at its beginning
+REMARK = re.compile(r"[>\s]*[【〔\[(]([^】〕\])]{1,20})[】〕\])]")
 # characters; too many headings begin with a shorter title
 SHORT = 4
 
@@ -63,7 +71,7 @@ def _both_keys(context: CheckContext, link: Link) -> Iterator[Problem]:
         node for node in link.targets if node.kind in HEADINGS and node.title and node.number in link.citation.read
     ]
     quoted = title_key(link.citation.title or "")
-    if not titled or any(title_key(node.title or "") == quoted for node in titled):
+    if not titled or any(title_key(node.title or "") == quoted or _has_remark(node, quoted) for node in titled):
         return
     if len(link.targets) == 1 and any(one.is_sure for one in context.candidates.for_resolved(link)):
         # then the number is wrong, which another check reports
@@ -72,6 +80,12 @@ def _both_keys(context: CheckContext, link: Link) -> Iterator[Problem]:
     if not elsewhere and any(_is_short_for(quoted, title_key(node.title or "")) for node in titled):
         return
     yield _problem(link, [*titled[:1], *elsewhere])
+
+
+def _has_remark(heading: Node, name: str) -> bool:
+    """Whether a remark below a heading is called so: 4.03〔原注〕 cites 【原注】 there."""
+    names = (REMARK.match(one_width(node.body.words)) for node in heading.walk())
+    return any(found is not None and title_key(found[1]).endswith(name.strip("〔〕")) for found in names)
 
 
 def _is_short_for(quoted: str, title: str) -> bool:
