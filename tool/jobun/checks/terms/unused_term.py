@@ -32,8 +32,10 @@ from jobun.terms.terms import PHRASE, DefinedTerm, terms_of
 from jobun.terms.uses import find_uses
 from jobun.text.lazy import lazy
 
+# 以下「甲」という; これを甲と呼ぶ; (the “Club”)
 GIVEN = lazy(
-    r"以下、?(?:単に|総称して|本[条項章節]において)?[「『“]$|\((?:hereinafter|hereafter|the|each|collectively)[^()“”\"]*[“\"]$"
+    r"以下、?(?:単に|総称して|本[条項章節]において)?[「『“]$|これら?を[「『“‘]?$"
+    r"|\((?:hereinafter|hereafter|the|each|collectively)[^()“”\"]*[“\"]$"
 )
 
 
