@@ -55,6 +55,7 @@ CASES = [
     (DOTTED, "Follow sections ⟦4⟧ and ⟦5⟧ of the Games Act.", ["document", "document"]),
     (DOTTED, "As bylaw ⟦1⟧ and Bye-Law ⟦1.1.1⟧ say, in Bylaws 9-16-25.doc and counterpart 2.", ["number", "number"]),
     (DOTTED, "As section ⟦0.1.5⟧ says.", ["document"]),
+    (DOTTED, "Follow paragraph ⟦2⟧ of Schedule 2 and Exhibit A, section ⟦1⟧.", ["document", "document"]),
     (DOTTED, "Pay 0.5 of it, 1.5 times, under version 1.2 and ShareAlike 3.0.", []),
     (LETTERED, "破壊されます（⟦1-1b-1⟧）。", ["number"]),
     (LETTERED, "⟦1-1a⟧ も ⟦1-1b⟧ も満たさない場合です。", ["number", "number"]),
@@ -113,6 +114,13 @@ def test_a_reference_in_a_link_to_another_file_is_external():
         ("9.2", "document"),
         ("1.2", "number"),
     ]
+
+
+def test_a_list_of_roman_numerals_after_one_word():
+    articles = "".join(f"ARTICLE {count}\nNAMES\nThe club has a name.\n" for count in ("I", "II", "III", "IV", "V"))
+    text = Text("a.txt", articles + "Articles I, IV and V survive, and Article II, I think, ends.\n")
+    made = [text.quote(cited.citation.span) for cited in parse(text).citations]
+    assert made == ["I", "IV", "V", "II"]
 
 
 def test_a_page_of_a_book_cites_chapters_that_are_not_on_it():

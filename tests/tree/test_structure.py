@@ -271,6 +271,41 @@ def test_contents_with_dots_apart_begin_below_their_heading():
     assert labels == ["1", "1.1", "1.2", "2", "2.1", "2.2"]
 
 
+def test_numbers_in_square_brackets_with_letters_in_front_are_labels():
+    words = (
+        "##Laws\n\n##[US-1]: Field\n[US-1.1]: It is flat.\n\n**[US-1.2]:** It is green, see [US-2.1].\n"
+        "##[US-2]: Ball\n[US-2.1]: It is round.\n[US-2.2]: It is red, as US-1.2 says.\n"
+    )
+    document = parse(Text("a.md", words))
+    assert [node.label.number[1:] for node in document.walk() if node.label and not node.inferred] == [
+        *((1,), (1, 1), (1, 2), (2,), (2, 1), (2, 2)),
+    ]
+    assert [document.text.quote(cited.citation.span) for cited in document.citations] == ["US-2.1", "US-1.2"]
+
+
+def test_the_next_chapter_is_not_the_next_item_of_a_list_before_it():
+    rules = [
+        f"{chapter}. CHAPTER {chapter}\n{chapter}.1 Start.\n{chapter}.2 The players do this:\n"
+        for chapter in (1, 2, 3, 4)
+    ]
+    rules[2] += "".join(f"{item}. They take all of their cards.\n" for item in (1, 2, 3))
+    words = "".join(f"{chapter}. CHAPTER {chapter}\n" for chapter in (1, 2, 3, 4)) + "".join(rules)
+    chapters = [node.label.text for node in parse(Text("a.txt", words)).walk() if node.kind == "chapter" and node.label]
+    assert chapters == ["1", "2", "3", "4"]
+
+
+def test_an_exhibit_is_an_appendix():
+    rules = "".join(f"Section {at}.01 Fees. The client pays.\n\nSection {at}.02 Taxes. None.\n\n" for at in (1, 2))
+    words = rules + "EXHIBIT A\n\n1. Scope. The system.\n"
+    assert [node.body.words for node in parse(Text("a.txt", words)).walk() if node.kind == "appendix"] == ["EXHIBIT A"]
+
+
+def test_a_sentence_about_a_section_is_no_label():
+    words = "".join(f"  {at}. The reader may copy the work and pass it on to others.\n\n" for at in range(1, 8))
+    words += "Section 6 states terms for the work, which the reader accepts.\n\n  8. The reader may sell it.\n"
+    assert [node.label.text for node in parse(Text("a.txt", words)).walk() if node.label] == [*map(str, range(1, 9))]
+
+
 @pytest.mark.parametrize("mark", ["■", "🟨", "◼️", "☀️", "➡️"])
 def test_a_sign_before_a_chapter_is_a_mark(mark):
     words = f"{mark}第1章 総則\n第1条 会です。\n\n{mark}第2章 役員\n第2条 第1章に従います。\n"

@@ -23,7 +23,7 @@ JAPANESE = re.compile("[^\x00-\u2e7f\uff61-\uffdf]")
 JAPANESE_RUN = re.compile(f"{JAPANESE.pattern}+")
 
 # a document is Markdown where lines begin like this, or its labels are bold
-SIGNED = re.compile(r"^[ \t>]*(?:#{1,6} |={2,6} ?\S|(?:[-*+] )?\*\*\S|\S{1,24} \*\* \*\*)", re.M)
+SIGNED = re.compile(r"^[ \t>]*(?:#{1,6} |#{2,6}[^\s#.]|={2,6} ?\S|(?:[-*+] )?\*\*\S|\S{1,24} \*\* \*\*)", re.M)
 SIGNED_LINES = 3
 SAMPLE = 50_000
 LINK = re.compile(r"!?\[(?P<shown>[^\[\]\n]*)\]\((?P<to>[^()\s]*(?:\([^()\s]*\)[^()\s]*)?)(?: \"[^\"]*\")?\)")
@@ -98,7 +98,7 @@ def _part(words: str, start: int, end: int, base: int) -> Passage:
 
 def _is_markdown(content: str) -> bool:
     """Whether a text is written in Markdown, judged by the beginnings of its lines."""
-    if "**" not in content and "# " not in content and "\n==" not in content:
+    if "**" not in content and "# " not in content and "\n##" not in content and "\n==" not in content:
         return False
     found = SIGNED.finditer(content[:SAMPLE])
     return sum(1 for _ in zip(range(SIGNED_LINES), found, strict=False)) == SIGNED_LINES

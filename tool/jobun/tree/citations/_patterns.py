@@ -68,21 +68,28 @@ TRIGGER = re.compile(
 PREFIXED = re.compile("|".join((TRIGGER.pattern, *(f"{first}[A-Z]{{0,3}}[-.]?[0-9]" for first in ascii_uppercase))))
 # names of other documents: the last word of a title, and the code of a standard: RFC 5280, NIST SP 800-89
 PAPER = r"(?:Acts?|Regulations?|Code|Convention|Statutes?|Constitution|Directive|Treaty|Law|Ordinance|Charter|Protocol)"
+APPENDIX = (
+    r"(?:[Ee]xhibit|[Ss]chedule|[Aa]ppendix|[Aa]nnex|[Aa]ttachment|EXHIBIT|SCHEDULE|APPENDIX|ANNEX) [0-9A-Z]{1,3}\b"
+)
 STANDARD = r"\b[A-Z]{2,6}(?:[ /][A-Z]{1,4})? (?:[0-9]{3,}|[0-9]+-)[0-9A-Z.-]*"
 # a rule of another document: of the Companies Act, of the FIFA Statutes; and its list: 5 and 6, respectively, of …
 # (bounded: every number of a list looks along the rest of it)
 OTHER = re.compile(
     r"(?:(?:, (?:and |or )?| and | or )[0-9][0-9A-Za-z.()-]*){0,20}(?:, respectively)?,? (?:"
     r"(?:of|in|to|under) (?!this\b|these\b|that\b)(?:the |its )?(?:[A-Z][\w&.'’-]* ){0,7}?"
-    rf"{PAPER}\b|(?:(?:of|in|to|under) )?(?:the )?{STANDARD})"
+    rf"{PAPER}\b|(?:(?:of|in|to|under) )?(?:the )?{STANDARD}|(?:of|in|to|under) {APPENDIX})"
 )
 # the same, with the document first: the Companies Act, section 13; RFC 5280 (4.2)
-OTHERS = re.compile(rf"\b[A-Z][\w&.'’-]* (?:{PAPER}|Licen[cs]e)(?: v(?:ersion)? ?[0-9.]+)?, $|{STANDARD},? \(?$")
+OTHERS = re.compile(
+    rf"\b[A-Z][\w&.'’-]* (?:{PAPER}|Licen[cs]e)(?: v(?:ersion)? ?[0-9.]+)?, $|{STANDARD},? \(?$|{APPENDIX}, $"
+)
 # further numbers after the word before the first: sections 77, and 78, 79 and 80; rules 212-215
 NEXT = re.compile(
     r"\s?(?:(?P<range>[-–—~～〜]|to |through )|,? ?(?:and|or|&) |, (?:and |or )?)\s?(?P<next>[0-9]{1,4})"
     r"(?![0-9A-Za-z/%-])(?!\.[0-9])"
 )
+# the same with Roman numerals: Articles I, IV and V
+NEXT_ROMAN = re.compile(NEXT.pattern.replace("[0-9]{1,4})", "(?!I [a-z])[IVXLC]{1,6})"))
 # a further last level: 5.09c1・２, 同d
 ALSO = re.compile(
     r"・(?P<also>[0-9]{1,2}|[a-z]|\([0-9a-zA-Z]{1,3}\))(?![0-9A-Za-z.-])"

@@ -19,6 +19,7 @@ from jobun.tree.citations._patterns import (
     HINT,
     IN_BRACKETS,
     NEXT,
+    NEXT_ROMAN,
     OTHER,
     OTHERS,
     PREFIXED,
@@ -185,7 +186,7 @@ def _kind(rule: str, unit: str, words: str, found: re.Match[str]) -> str:
 def _tail(body: Passage, words: str, found: re.Match[str], first: Citation) -> Iterator[Citation]:
     """The further numbers of a list, and those that give only the last level."""
     at, last = found.end(), first
-    following = NEXT if found["lone"] else ALSO
+    following = (NEXT_ROMAN if found["lone"].isalpha() else NEXT) if found["lone"] else ALSO
     while (more := following.match(words, at)) is not None:
         at = more.end()
         group = "next" if found["lone"] else "also" if more["also"] else "same"

@@ -22,6 +22,8 @@ BLANKS = re.compile(" {2,}")
 SECTION = re.compile("^§ ?(?=[0-9]+[.:]?$)")
 # a word before a count in brackets: SUBSECTION (2)
 WORDED = re.compile(r"[A-Za-z]{4,12} (?=\()")
+# brackets around a number with letters in front: [US-1.4]:
+ENCLOSED = re.compile(r"^\[([A-Z]{1,4}[-.]?[0-9][0-9.-]*)\]:?$")
 # how often a rule was amended, which some print after its number: Rule 12/3
 REVISION = re.compile(r"(?<=[A-Za-z] )([0-9]+)/[0-9]+(?=[.:]?$)")
 # 第十八条ノ二, as the old laws write it
@@ -121,6 +123,8 @@ def read(label: str) -> tuple[Number, tuple[str, ...]] | None:
     if " " in label or not label.isascii():
         label = BLANKS.sub(" ", label)
         label = BRANCH.sub("の", REVISION.sub(r"\1", WORDED.sub("", SECTION.sub("section ", label))).lstrip("§ "))
+    if label[:1] == "[":
+        label = ENCLOSED.sub(r"\1", label)
     for style, pattern in _own_labels():
         if style.read and pattern.fullmatch(label):
             return style.read(label)

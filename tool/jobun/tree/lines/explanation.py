@@ -11,6 +11,7 @@ from bisect import bisect_left, bisect_right
 from collections import defaultdict
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import zip_longest
 from math import log2
 
 from jobun.text.numerals import Number
@@ -46,6 +47,8 @@ UNORDERED, LIKELY = 8, 2.0
 STRONG, UNREAD = 3.0, 5
 # lines between two counts of a list
 REACH = 40
+# the least that a single number before a title looks worth
+TITLED = 1.4
 
 
 @dataclass(slots=True, eq=False)
@@ -189,8 +192,14 @@ def _fits(number: Number, seen: set[Number]) -> bool:
 def mark_lists(points: Sequence[Point]) -> None:
     """Mark the runs of single counts that are near one another: 1. 2. 3."""
     last: dict[tuple[object, ...], Point] = {}
-    for point in points:
+    chapter = 0
+    for point, after in zip_longest(points, points[1:]):
+        if len(point.number) > 1 and not point.inline:
+            chapter = point.number[0]
         if len(point.number) != 1 or rank_of(point.number[0]) or point.inline:
+            continue
+        if point.looks >= TITLED and point.number[0] == chapter + 1 and after and _is_first_below(after, point):
+            # the next chapter, whose number may be that of the list above it too
             continue
         run = last.get(point.shape)
         if run and point.number[0] == run.number[0] + 1 and point.line - run.line <= REACH:
@@ -200,6 +209,11 @@ def mark_lists(points: Sequence[Point]) -> None:
         elif point.number[0] == 1:
             point.first = point
             last[point.shape] = point
+
+
+def _is_first_below(point: Point, above: Point) -> bool:
+    """Whether a number of several levels is the first one below another."""
+    return len(point.number) > 1 and point.number[:1] == above.number and is_start(point.number[1:])
 
 
 def cheapest_path(

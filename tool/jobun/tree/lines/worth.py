@@ -138,7 +138,7 @@ def _doubts(
     if PARTICLE.match(rest) and not (candidate.closed and not candidate.named and apart):
         doubt += BEFORE_PARTICLE
     if not candidate.closed and SMALL.match(rest):
-        doubt += LOWER_CASE
+        doubt += IN_WORDS if candidate.named and not line.mark else LOWER_CASE
     return doubt + UNIT_SIGN * rest.startswith((",", "%", "°"))
 
 
