@@ -55,7 +55,7 @@ Bad::
 Good::
 
     第1条 副会長は、会長に事故ある場合は、会を代表する。
-    第2条 副会長は、責任ある立場で会を助ける。
+    第2条 副会長は、責任ある立場で会を助ける。会員（塔守含む）は総会に出る。
 
 Good::
 
@@ -93,7 +93,8 @@ from jobun.locale.message import Message
 from jobun.text.lazy import lazy
 from jobun.text.passage import Span
 
-# an abstract noun may stand before this verb without a particle: 事故あるとき, 責任ある立場
+# an abstract noun may stand before this verb without a particle: 事故あるとき, 責任ある立場; so may what a remark in
+# brackets adds: 走者（打者含む）
 EXISTS = lazy("(?<=[一-龠])あ[るりっれ]")
 
 
