@@ -27,3 +27,13 @@ def test_an_entry_with_letters_in_front_is_no_entry_of_the_chapter_with_its_digi
     rules = "".join(f"{number} {title}\nThe players take all of their cards.\n" for number, title in titles.items())
     words = f"Contents\n{listed}{rules}"
     assert found(words, "NUM007") == []
+
+
+def test_a_remark_in_place_of_a_title_is_not_compared_with_the_entry():
+    titles = dict(zip((101, 105, 212, 310), ("Players", "Turns", "Votes", "Winning"), strict=True))
+    listed = "".join(f"Rule {number}: {title}\n" for number, title in titles.items())
+    rules = "".join(
+        f"Rule {number}/2 (Power={number % 4})\n\n{title}\n\n      The players take turns.\n\n"
+        for number, title in titles.items()
+    )
+    assert found(f"Contents\n\n{listed}\n{rules}", "NUM007") == []

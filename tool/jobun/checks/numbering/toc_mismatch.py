@@ -287,8 +287,15 @@ def _is_translated(headings: ListedHeadings, entry: ContentsEntry) -> bool:
     return heading is not None and is_japanese(heading.title or "") != is_japanese(entry.title)
 
 
+def _is_remark(title: str) -> bool:
+    """Whether a title is all in brackets, which may be a remark in place of a title: (Power=3)."""
+    return title[:1] in ("(", "（") and title[-1:] in (")", "）")
+
+
 def _entry_problem(headings: ListedHeadings, entry: ContentsEntry) -> Iterator[Problem]:
     heading = headings.with_number(entry.number)
+    if heading is not None and _is_remark(heading.title or "") and not _is_remark(entry.title):
+        return
     if heading is not None and heading.label is not None and heading.title:
         if not title_key(entry.title).startswith(title_key(heading.title)) and not _is_translated(headings, entry):
             yield Problem(
