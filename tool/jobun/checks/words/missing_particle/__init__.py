@@ -95,7 +95,7 @@ from jobun.text.passage import Span
 
 # an abstract noun may stand before this verb without a particle: 事故あるとき, 責任ある立場; so may what a remark in
 # brackets adds: 走者（打者含む）
-EXISTS = lazy("(?<=[一-龠])あ[るりっれ]")
+EXISTS = lazy("(?<=[一-龠])あ[るりっれ]|(?:含|除)[むく](?=[）)])")
 
 
 def find(context: CheckContext) -> Iterator[Problem]:
