@@ -13,7 +13,7 @@ LEVEL_WORD = r"[A-Za-z]{3,10}(?= )"
 FIGURE = re.compile(rf"(?!{LEVEL_WORD})(?:[0-9]+|[a-z]+|[A-Z]+|[{KANJI_FIGURES}]+|[{sign_class()}])")
 COUNTS = re.compile(rf"[0-9{KANJI_FIGURES}{sign_class()}]")
 # the parts of a number besides its digits: separators, and the words for levels
-AROUND = re.compile(r"[-.()\[\]:\s*第章条節項号編部款目の]*")
+AROUND = re.compile(r"[-.()\[\]:\s*第章条節項号編部款目の】]*")
 WIDE = {ord("0") + digit: chr(ord("０") + digit) for digit in range(10)}
 WIDE |= {ord(small) + at: chr(ord(wide) + at) for small, wide in (("a", "ａ"), ("A", "Ａ")) for at in range(26)}
 WIDE_SIGNS = {"-": "－", ".": "．", "(": "（", ")": "）", "[": "［", "]": "］"}

@@ -63,7 +63,7 @@ def find(context: CheckContext) -> Iterator[Problem]:
         for node in context.own_nodes()
         if node.kind in NUMBERED
         and node.mark
-        and node.mark[0] not in "#="
+        and node.mark[0] not in "#=【"
         and not node.mark[0].isalpha()
         and node.label
         and not node.label.local

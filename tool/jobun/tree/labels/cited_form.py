@@ -15,7 +15,7 @@ LOOSE = re.compile(r"[() ]|\.(?=[A-Za-z])")
 # Article 5, where the sentence already has the word
 WORDED = re.compile("^[A-Za-z]{3,} (?=[^ ]+$)")
 COUNT = re.compile("[〇一二三四五六七八九十百千]+")
-CLOSING = re.compile("[.:、 ]+$")
+CLOSING = re.compile("[.:、】 ]+$")
 
 
 def cited_as(printed: str) -> str:

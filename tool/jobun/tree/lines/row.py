@@ -50,7 +50,7 @@ class Row:
 
 def label_of(passage: Passage, candidate: Candidate, number: Number) -> Label:
     """The label of a candidate. Its text is without the closing sign, its span includes it."""
-    closing = ".:、 " if "(" in candidate.printed else ".:、) "
+    closing = ".:、】 " if "(" in candidate.printed else ".:、】) "
     end = candidate.at + len(candidate.printed.rstrip(closing))
     span = passage.span(candidate.at, candidate.end)
     return Label(
