@@ -76,10 +76,10 @@ def test_a_closed_stream_is_no_traceback(folder, closed, code, said):
 
 def test_an_interrupt_is_told_by_the_exit_code_alone(folder):
     """Where the stages are imported, too: that is most of a short run."""
-    for module, name in (("jobun.cli.main", "parser"), ("jobun.cli.commands.check.proofreading", "graph_of")):
+    for module, name in (("jobun.cli.main", "parser"), ("jobun.cli.commands.check.proofreading", "run_checks")):
         script = (
             f"import sys, {module}, jobun.cli.main\n"
-            "def stop(*_): raise KeyboardInterrupt\n"
+            "def stop(*_, **__): raise KeyboardInterrupt\n"
             f"setattr({module}, {name!r}, stop)\n"
             "sys.exit(jobun.cli.main.main(['check', 'wrong.txt']))"
         )

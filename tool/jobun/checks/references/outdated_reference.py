@@ -54,6 +54,7 @@ Good::
 """
 
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 from jobun.lint.check import Check
 from jobun.lint.context import CheckContext
@@ -64,7 +65,9 @@ from jobun.text.passage import Span
 from jobun.tree.labels.cited_form import replacement
 from jobun.tree.nodes import Citation, Node
 from jobun.versions.fingerprint import beginning
-from jobun.versions.outdated import OutdatedReference
+
+if TYPE_CHECKING:
+    from jobun.versions.outdated import OutdatedReference
 
 
 def find(context: CheckContext) -> Iterator[Problem]:
@@ -73,7 +76,7 @@ def find(context: CheckContext) -> Iterator[Problem]:
         yield _problem(one)
 
 
-def _problem(one: OutdatedReference) -> Problem:
+def _problem(one: "OutdatedReference") -> Problem:
     citation = one.link.citation
     for old, new in zip(one.meant, one.now, strict=True):
         if new is None:
@@ -111,7 +114,7 @@ def _removed(old: Node) -> Message:
     )
 
 
-def _edits(citation: Citation, one: OutdatedReference) -> Iterator[Edit]:
+def _edits(citation: Citation, one: "OutdatedReference") -> Iterator[Edit]:
     """Write the present numbers in place of the printed ones."""
     now = [node for node in one.now if node is not None and node.name]
     spans: tuple[Span, ...] = citation.number_spans or (citation.span,)

@@ -272,11 +272,12 @@ JAPANESE = (
         cues=("をは", "がは", "はが", "にが", "がに", "へに", "にへ"),
     ),
     Substitution(
-        "に務め(?=る|な|ま|、|て|た)",
+        # who serves in turn or for a time is not at pains to do something
+        "(?<=[一-龠ァ-ヺー])(?<![順番代互度年月期回者])に務め(?=る|な|ま|、|て|た)",
         "に努め",
         HOMOPHONE,
         {"維持に務める": "維持に努める"},
-        ("議長を務める", "維持に努める"),
+        ("議長を務める", "維持に努める", "名簿の順に務めます", "交代に務める"),
         documents=1,
     ),
     Substitution(
