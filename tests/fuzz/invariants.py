@@ -20,7 +20,9 @@ from jobun.text.passage import Span, Text
 from jobun.tree.nodes import Citation, Document
 from jobun.tree.reconstruct import reconstruct
 from jobun.tree.show import outline
+from jobun.versions.compare import compare
 from jobun.versions.confirmed import read_record, references, write_record
+from jobun.versions.outdated import outdated_references
 
 LANGUAGES = ("en", "ja")
 WIDTH = 60
@@ -48,6 +50,14 @@ def assert_invariants(words: str) -> None:
     _reports(report)
     _shown(report)
     _confirmed(report)
+    _unchanged(report)
+
+
+def _unchanged(report: Report) -> None:
+    """Nothing of a document has changed since the document itself."""
+    found = {change.kind for change in compare(report.graph, report.graph)}
+    if found - {"same"} or list(outdated_references(report.graph, report.graph)):
+        raise InvariantError(f"differs from itself: {found}")
 
 
 def _confirmed(report: Report) -> None:

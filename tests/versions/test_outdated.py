@@ -4,7 +4,9 @@ import pytest
 
 from jobun import flow
 from jobun.text.passage import Text
+from jobun.versions.compare import compare
 from jobun.versions.outdated import outdated_references
+from tests.support.real import on
 
 OLD = """\
 1. Turns
@@ -75,3 +77,15 @@ def test_an_item_of_a_list_is_followed_in_its_rule():
     old = "1. Turns\n1.1. A turn has these steps:\n(1) Draw a card.\n(2) Play a card.\n1.2. End the turn (see 1.1).\n"
     new = old.replace("1.2. End", "1.3. End").replace("1.1. A", "1.1. Roll a die.\n1.2. A")
     assert found(new, old) == ["1.1 → 1.2"]
+
+
+@on("003", "004", "gyosei_tetsuzuki_ja", "lorcana_en_2.1", "wca_regulations_ja")
+def test_nothing_is_outdated_since_the_document_itself(document):
+    again = flow.graph_of(document.text)
+    assert list(outdated_references(document.graph, again)) == []
+    assert {change.kind for change in compare(document.graph, again)} == {"same"}
+
+
+def test_a_heading_that_is_not_printed_is_followed():
+    old = "1-1-1. 札を引きます。\n1-1-2. 札を出します。\n2-1-1. 1-1 を繰り返します。\n2-1-2. 2 を終えます。\n"
+    assert found(old, old) == []

@@ -105,3 +105,10 @@ def test_a_table_of_word_has_both_columns(versions):
     ]
     marked = [run.text for run in table.rows[2].cells[0].paragraphs[0].runs if run.underline]
     assert marked == ["1-1-2　", "二"]
+
+
+@pytest.mark.parametrize(("form", "name"), [("md", "a.docx"), ("table", "a.xlsx"), ("text", "a.PDF")])
+def test_a_file_of_a_kind_that_the_format_cannot_write_is_refused(versions, capsys, form, name):
+    assert main(["diff", "old.txt", "new.txt", "--format", form, "-o", name]) == 2
+    assert capsys.readouterr().err.count("\n") == 1
+    assert not (versions / name).exists()

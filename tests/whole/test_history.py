@@ -79,3 +79,8 @@ def git(*arguments: str) -> None:
 def test_a_number_that_no_rule_has_is_told_in_one_line(book, capsys):
     assert main(["history", "9.9", "rules.txt", "--lang", "en"]) == 2
     assert capsys.readouterr().err == "jobun: no rule 9.9; the nearest is 1.3; jobun tree lists all rules\n"
+
+
+def test_a_document_that_is_not_there_is_told_in_one_line(book, capsys):
+    assert main(["history", "1.1", "none.txt", "--lang", "en"]) == 2
+    assert capsys.readouterr().err == "jobun: none.txt: no such file or folder; check the path\n"

@@ -69,3 +69,8 @@ def test_a_number_that_no_rule_has_is_told_in_one_line(folder, capsys, number):
     assert main(["impact", number, "lamps.txt", "--lang", "en"]) == 2
     error = capsys.readouterr().err
     assert error.startswith("jobun: no rule") and error.count("\n") == 1
+
+
+def test_a_document_that_is_not_there_is_told_in_one_line(folder, capsys):
+    assert main(["impact", "1.1", "none.txt", "--lang", "en"]) == 2
+    assert capsys.readouterr().err == "jobun: none.txt: no such file or folder; check the path\n"

@@ -1,5 +1,6 @@
 """jobun check --since: the command."""
 
+import io
 import shutil
 import subprocess
 
@@ -37,6 +38,13 @@ def test_a_folder_is_compared_file_by_file_and_a_new_file_is_not_compared(versio
         (versions / name).write_text(words, "utf-8")
     assert main(["check", "now", "--since", "before", "--lang", "en"]) == 1
     assert "3 errors in 2 documents" in capsys.readouterr().out
+
+
+def test_standard_input_is_compared_with_a_file_only(versions, capsys, monkeypatch):
+    for since, code in (("old.txt", 1), (".", 2), ("HEAD", 2)):
+        monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(INSERTED.encode()), "utf-8"))
+        assert main(["check", "-", "--since", since]) == code
+    assert "REF011" in capsys.readouterr().out
 
 
 def test_one_file_for_several_documents_is_refused(versions, capsys):

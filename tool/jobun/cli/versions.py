@@ -40,8 +40,15 @@ def earlier_version(options: Namespace, path: str, *, alone: bool) -> RuleGraph 
     alone: whether the document is the only one. Raises Failure, Unreadable.
     """
     since: str | None = options.since
-    if since is None or path == "-":
+    if since is None:
         return None
+    if path == "-" and not os.path.isfile(since):
+        fault = Message(
+            "--since {path}: standard input is in no folder or revision; specify a file as the earlier version",
+            "--since {path}: 標準入力はフォルダーにもリビジョンにもありません。以前の版はファイルで指定してください",
+            path=since,
+        )
+        raise Failure(fault)
     declared = {version.name: version for version in _declared(options, path)}
     if since in declared:
         return declared[since].load()
@@ -81,10 +88,11 @@ def _in_revision(options: Namespace, revision: str, path: str) -> Text | None:
 def dated_versions(options: Namespace, path: str) -> list[DatedVersion]:
     """The versions of a document, oldest first: those of its book, else the revisions of git that changed it.
 
-    The last one is the file itself. Raises Failure where git cannot be run.
+    The last one is the file itself. Raises Failure where git cannot be run, and Unreadable.
     """
     from jobun.versions.revisions import revisions_of
 
+    current = _file_graph(options, path)
     earlier = list(_declared(options, path))
     if not earlier:
         earlier = [
@@ -93,7 +101,7 @@ def dated_versions(options: Namespace, path: str) -> list[DatedVersion]:
         ]
     book = settings_for(path, getattr(options, "config", None)).book(path)
     name, date = (book.version, book.date) if book else ("", "")
-    return [*earlier, DatedVersion(name or path, date, partial(_file_graph, options, path))]
+    return [*earlier, DatedVersion(name or path, date, lambda: current)]
 
 
 def _declared(options: Namespace, path: str) -> Iterator[DatedVersion]:

@@ -39,7 +39,7 @@ def outdated_references(old: RuleGraph, new: RuleGraph) -> Iterator[OutdatedRefe
     """The references printed as in the earlier version that lead elsewhere now, in the order of the units."""
     correspondence = Correspondence(old, new)
     mine, theirs = _links_by_node(old), _links_by_node(new)
-    followed = _Followed(correspondence, new)
+    followed = _Followed(correspondence, old, new)
     for before, after in correspondence.unit_pairs():
         olds = [link for node in before.nodes for link in mine.get(node, ())]
         news = [link for node in after.nodes for link in theirs.get(node, ())]
@@ -78,11 +78,11 @@ def _same_references(
 class _Followed:
     """What became of the targets of references."""
 
-    def __init__(self, found: Correspondence, new: RuleGraph) -> None:
+    def __init__(self, found: Correspondence, old: RuleGraph, new: RuleGraph) -> None:
         self._nodes = {
             node: (before, after, at) for before, after in found.unit_pairs() for at, node in enumerate(before.nodes)
         }
-        self._parents = {visit.node: visit.parent for visit in walk(new.document)}
+        self._parents = {visit.node: visit.parent for graph in (old, new) for visit in walk(graph.document)}
 
     def outdated(self, was: Link, link: Link) -> OutdatedReference | None:
         """A reference that led to a rule and no longer leads to what became of it."""
@@ -102,18 +102,22 @@ class _Followed:
             return self._heading(node)
         if node not in self._nodes:
             return None
-        _, after, at = self._nodes[node]
+        before, after, at = self._nodes[node]
         if at == 0:
             return after.node
-        alike = [one for one in after.nodes[1:] if one.kind == node.kind and _name(one) == _name(node)]
-        same = [one for one in alike if comparable(one.body.words) == comparable(node.body.words)]
-        return next(iter(same or alike), None)
+        mine, theirs = ([one for one in unit.nodes[1:] if _is_like(one, node)] for unit in (before, after))
+        same = mine.index(node)
+        return theirs[same] if same < len(theirs) else None
 
     def _heading(self, node: Node) -> Node | None:
-        """A heading that is not printed is now above what was below it."""
+        """A heading that is not printed is now as far above what was below it."""
         below = next((one for one in node.walk() if not one.inferred and one in self._nodes), None)
-        above = self._parents.get(self._nodes[below][1].node) if below else None
-        return above if above is not None and above.inferred else None
+        if below is None:
+            return None
+        above: Node | None = self._nodes[below][1].node
+        while below is not None and below is not node:
+            below, above = self._parents.get(below), self._parents.get(above) if above else None
+        return above
 
     def _unchanged(self, node: Node) -> bool:
         if node.inferred:
@@ -122,8 +126,9 @@ class _Followed:
         return pair is not None and pair[0].words == pair[1].words
 
 
-def _name(node: Node) -> str:
-    return node.label.text if node.label else ""
+def _is_like(one: Node, other: Node) -> bool:
+    """Whether two nodes of a unit are of one kind and have the same count."""
+    return one.kind == other.kind and (one.label.text if one.label else "") == (other.label.text if other.label else "")
 
 
 def _ends(link: Link) -> tuple[Node, ...]:

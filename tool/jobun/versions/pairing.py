@@ -44,7 +44,9 @@ def pair_rules(
     old: Sequence[ComparedRule], new: Sequence[ComparedRule], known: Mapping[int, int] | None = None
 ) -> Iterator[tuple[int, int]]:
     """The indexes of the old and the new rule of each pair. known: pairs of other rules, which are not repeated."""
-    sure = {**(known or {}), **dict(_unique(old, new))}
+    sure = {**(known or {}), **dict(_at_ends(old, new))}
+    taken = set(sure.values())
+    sure.update(_unique([one for one in old if one.at not in sure], [one for one in new if one.at not in taken]))
     sure.update(_beside(old, new, sure))
     left = [rule for rule in old if rule.at not in sure]
     taken = set(sure.values())
@@ -57,6 +59,15 @@ def pair_rules(
     sure.update(max_weight_pairs(weighed))
     sure.update(_beside(old, new, sure))
     yield from (pair for pair in sure.items() if not known or pair[0] not in known)
+
+
+def _at_ends(old: Sequence[ComparedRule], new: Sequence[ComparedRule]) -> Iterator[tuple[int, int]]:
+    """The pairs alike in number and words at the beginning and at the end of both versions."""
+    shorter = min(len(old), len(new))
+    first = next((at for at in range(shorter) if not _same(old[at], new[at])), shorter)
+    last = next((at for at in range(shorter - first) if not _same(old[-1 - at], new[-1 - at])), shorter - first)
+    for at in (*range(first), *range(-last, 0)):
+        yield old[at].at, new[at].at
 
 
 def _unique(old: Sequence[ComparedRule], new: Sequence[ComparedRule]) -> Iterator[tuple[int, int]]:

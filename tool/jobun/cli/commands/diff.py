@@ -8,10 +8,18 @@ from argparse import Namespace
 from jobun.cli.command import FOUND, OK, Command
 from jobun.cli.options import colour, language_choice, reading
 from jobun.cli.parser import CommandParser
+from jobun.locale.failure import Failure
 from jobun.locale.message import Message
 from jobun.locale.terminal_text import Painter
 from jobun.report.comparison import difference_format_names
 from jobun.versions.severity import CLASSES
+
+# files that other programs open by their suffix, and that are no text
+OTHER_FILES = frozenset({".docx", ".doc", ".odt", ".pdf", ".xlsx", ".xls"})
+NOT_WRITTEN = Message(
+    "{path}: --format {format} does not write files of this kind; --format table writes .docx and .pdf",
+    "{path}: --format {format} ではこの種類のファイルを書けません。.docx と .pdf は --format table で書けます",
+)
 
 
 def add_options(parser: CommandParser) -> None:
@@ -78,10 +86,12 @@ def run(options: Namespace) -> int:
     from jobun.report.comparison import VersionPair, difference_format
     from jobun.versions.severity import gravest
 
+    form, suffix = difference_format(options.format), os.path.splitext(options.output or "")[1].lower()
+    if suffix in OTHER_FILES and suffix not in form.files:
+        raise Failure(NOT_WRITTEN.with_values(path=options.output, format=options.format))
     target = output_at(options, options.output, (options.old, options.new)) if options.output else Output()
     old, new = (graph_of(read_version(options, path)) for path in (options.old, options.new))
-    pair, form = VersionPair(old, new, options.language, options.all), difference_format(options.format)
-    suffix = os.path.splitext(options.output or "")[1].lower()
+    pair = VersionPair(old, new, options.language, options.all)
     painter = Painter(uses_colour(options) and not options.output)
     write_output(target, form.files[suffix](pair) if suffix in form.files else form.write(pair, painter))
     level, _ = gravest(pair.changes)

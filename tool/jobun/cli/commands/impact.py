@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from argparse import Namespace
 
-from jobun.cli.command import Command
+from jobun.cli.command import FAILED, Command
 from jobun.cli.options import listing
 from jobun.cli.parser import CommandParser
 from jobun.locale.message import Message
@@ -31,6 +31,8 @@ def run(options: Namespace) -> int:
     documents = document_set(options, paths)
     graphs = dict(each_document(options, lambda path: (path, documents.graph(path)), paths))
     found = {path: rule for path, graph in graphs.items() if (rule := rule_numbered(graph, options.rule))}
+    if not graphs:
+        return FAILED
     if not found:
         numbers = (nearest_number(graph.network(), options.rule) for graph in graphs.values())
         raise Failure(no_rule(options.rule, next((number for number in numbers if number), "")))
