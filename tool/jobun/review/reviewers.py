@@ -132,7 +132,8 @@ def _ended(process: subprocess.Popen[bytes]) -> Iterator[None]:
     try:
         yield
     finally:
-        if process.poll() is None:
+        # not asked whether it has ended: as long as nobody has, its group is still there for what it started
+        if process.returncode is None:
             with suppress(OSError):
                 if sys.platform == "win32":
                     process.kill()
