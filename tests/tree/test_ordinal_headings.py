@@ -33,6 +33,12 @@ def test_a_heading_that_is_missing_is_reported():
     assert [one.code for one in found] == ["NUM002"]
 
 
+def test_a_missing_heading_is_named_in_the_script_of_the_others():
+    words = "要領\n\n第一　目的\n目的を定める。\n第二　対象\n対象を定める。\n第四　手続\n手続を定める。\n"
+    (found,) = flow.check(Text("a.txt", words)).diagnostics
+    assert found.problem.message.ja == "第四の前に第三がありません"
+
+
 @pytest.mark.parametrize("line", ["第一に、会員を選ぶ。", "第２回の会議を開く。", "第三者に譲ることはできない。"])
 def test_words_that_begin_alike_are_text(line):
     graph = flow.graph_of(Text("a.txt", f"規約\n\n{line}\n次に、役員を選ぶ。\n"))

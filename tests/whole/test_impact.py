@@ -74,3 +74,10 @@ def test_a_number_that_no_rule_has_is_told_in_one_line(folder, capsys, number):
 def test_a_document_that_is_not_there_is_told_in_one_line(folder, capsys):
     assert main(["impact", "1.1", "none.txt", "--lang", "en"]) == 2
     assert capsys.readouterr().err == "jobun: none.txt: no such file or folder; check the path\n"
+
+
+def test_an_article_is_found_by_its_number_in_either_script(folder, capsys):
+    (folder / "club.txt").write_text("規約\n\n第1条　会員を置く。\n第2条　会員は、第1条に従う。\n", "utf-8")
+    for number in ("第1条", "第一条", "第１条"):
+        assert main(["impact", number, "club.txt", "--lang", "ja"]) == 0
+        assert "参照元は 1 条" in capsys.readouterr().out

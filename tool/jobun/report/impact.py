@@ -12,6 +12,9 @@ from jobun.tree.nodes import Node
 from jobun.versions.fingerprint import beginning
 from jobun.versions.impact import AffectedReference, Impact
 
+SHOWN = 12
+"""Rules that are named of those that use a term, at most."""
+
 
 def impact_lines(impact: Impact, language: str, paint: Painter) -> Iterator[str]:
     """The rule; each reference with its distance, place and rule; the terms and their uses; confirmed references."""
@@ -30,10 +33,6 @@ def impact_lines(impact: Impact, language: str, paint: Painter) -> Iterator[str]
         )
     if impact.doubtful:
         yield messages.DOUBTFUL.with_values(count=len(impact.doubtful)).say(language)
-
-
-SHOWN = 12
-"""Rules that are named of those that use a term, at most."""
 
 
 def _reference(one: AffectedReference, paint: Painter) -> str:

@@ -9,6 +9,8 @@ from typing import NamedTuple
 from jobun.references.graph import RuleGraph
 from jobun.references.link import Link
 from jobun.terms.terms import Terms, terms_of
+from jobun.text.numerals import Number
+from jobun.tree.labels import reading as labels
 from jobun.tree.labels.cited_form import lookup_name
 from jobun.tree.nodes import Node
 from jobun.tree.walk import own_nodes
@@ -59,9 +61,18 @@ def impact_of(
 
 
 def rule_numbered(graph: RuleGraph, typed: str) -> Node | None:
-    """The rule with a number as a user types it, in either width and with or without a final period."""
+    """The rule with a number as a user types it: in any width and script, with or without a final period."""
     wanted = lookup_name(typed.strip().rstrip(".。．"))
-    return next((node for node in _rules(graph) if lookup_name((node.name or "").rstrip(".。．")) == wanted), None)
+    rules = [(node, lookup_name((node.name or "").rstrip(".。．"))) for node in _rules(graph)]
+    found = next((node for node, name in rules if name == wanted), None)
+    number = _value(wanted)
+    return found or next((node for node, name in rules if number and _value(name) == number), None)
+
+
+def _value(name: str) -> Number | None:
+    """What a number reads as, the same for 第2条 and 第二条."""
+    read = labels.read(name)
+    return read[0] if read else None
 
 
 def _references(graph: RuleGraph, inside: frozenset[Node], others: Iterable[RuleGraph]) -> Iterator[AffectedReference]:
@@ -89,7 +100,7 @@ def _ordered(nodes: Iterable[Node]) -> Sequence[Node]:
 def _terms(graph: RuleGraph, rule: Node) -> Iterator[UsedTerm]:
     """The terms that a rule or anything below it defines, and other rules use."""
     terms, inside = terms_of(graph), frozenset(rule.walk())
-    owners = {node: index_node for index_node in _rules(graph) for node in own_nodes(index_node)}
+    owners = {node: owner for owner in _rules(graph) for node in own_nodes(owner)}
     for key, term in terms.by_key.items():
         if any(definition.node in inside for definition in term.definitions):
             users = (owners.get(node) for node in _users(terms, key))

@@ -36,10 +36,15 @@ def format_number(number: Number, like: Label | None) -> str:
     if like.scheme is not None:
         return str(like.scheme.write(number))
     style = labels.style_named(like.style)
-    if style.read:
-        return style.write(number)
     sample = one_width(like.full or like.text)
     pieces = list(PIECE.finditer(sample))
+    if style.read:
+        in_kanji = bool(pieces) and pieces[-1]["figure"][0] in KANJI
+        return (
+            re.sub("[0-9]+", lambda found: kanji(int(found[0])), style.write(number))
+            if in_kanji
+            else style.write(number)
+        )
     if any(rank_of(value) and value < PREFIX * BAND for value in number):
         return "".join(_named(value, sample) for value in number)
     word = WORD.match(sample)
